@@ -84,7 +84,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   const errors: string[] = [];
   const figures = { purchases: [] as number[], refunds: [] as number[], exchanges: [] as number[] };
   try {
-    const offers = await findTrainOffers(await arrive(shop, agent), customers);
+    const offers = await findTrainOffers(await arrive(shop, agent), { count: customers });
     for (let round = -warmUpRounds; round < rounds; round += 1) {
       tell(round < 0 ? 'warming up' : `round ${round + 1}`);
       const wanted = Array.from({ length: purchases }, (_, index) => offers[index % offers.length]).flatMap((offer) => offer ?? []);

@@ -57,7 +57,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   await database.connect();
   const agent = new Agent({ keepAlive: true });
   try {
-    const offers = await findTrainOffers(await arrive(shop, agent), (rounds + 1) * (buyers + 1));
+    const offers = await findTrainOffers(await arrive(shop, agent), { count: (rounds + 1) * (buyers + 1) });
     const ofRound = (round: number) => offers.slice(round * (buyers + 1), (round + 1) * (buyers + 1));
     const different = (round: number) => Array.from({ length: purchasesOfEach }, () => ofRound(round).slice(1)).flat();
     const same = (round: number) => Array.from({ length: purchases }, () => ofRound(round)[0]).filter((offer) => offer !== undefined);

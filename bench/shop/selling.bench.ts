@@ -6,6 +6,7 @@ import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { childrenOf, commandOf, processorMs, pssMib } from '../measure/process-figures.ts';
+import { randomNumbers } from '../measure/random-numbers.ts';
 import { loadHttp } from '../measure/http-load.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
@@ -16,7 +17,7 @@ import { askFor, recordSearches } from './searches.bench.ts';
 import { startSeatDatabase } from './seat-database.ts';
 import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 import { untilDelivered } from './tickets.ts';
-import { findTrainOffers, type TrainOffer } from './train-offers.ts';
+import { findTrainOffers, manyRoutes, type TrainOffer } from './train-offers.ts';
 
 const buyers = 32;
 const seconds = 60;
@@ -28,7 +29,7 @@ const settleMs = 60_000;
 const mostMibAtRest = 250;
 /** On four weeks of days, so that a process has laid out as many days as it keeps. */
 const searchCount = 600;
-/** So many trains that none is full after five minutes. */
+/** So many trains that none is full after five minutes, on so many routes that most have a map of their own. */
 const trains = 260;
 /** A mail later than this after its order is a fault. */
 const mailWithinSeconds = 10;
@@ -184,10 +185,10 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   try {
     await delay(settleMs);
     const restMib = pssMib(shop.pid);
-    const offers = await findTrainOffers(await arrive(shop, agent), trains);
-    let next = 0;
+    const offers = await findTrainOffers(await arrive(shop, agent), { count: trains, routes: manyRoutes, mostOfRoute: 2 });
+    const random = randomNumbers(39);
     const nextOffer = (): TrainOffer => {
-      const offer = offers[(next += 1) % offers.length];
+      const offer = offers[Math.floor(random() * offers.length)];
       if (!offer) throw new Error('there are no trains');
       return offer;
     };
@@ -237,7 +238,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
         ratios: perSecond.map((rate) => rate / median(transactions)),
         bound: { atLeast: 1 / 30 },
         notes: [
-          `${buyers} buyers, each with a session of their own, for ${seconds} seconds, while documents and mails are made and sent`,
+          `${buyers} buyers, each with a session of their own, for ${seconds} seconds, while documents and mails are made and sent; trains at random from ${trains} on ${new Set(offers.map(({ route }) => route)).size} routes`,
           `${significant(median(minutes.map(({ commits }) => commits)))} commits (reads included) per purchase`,
         ],
         errors: refused.length,

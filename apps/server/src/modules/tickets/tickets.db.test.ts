@@ -123,7 +123,7 @@ test('the confirmation has a map of each way inside it, described for people who
   expect(letter.pictures?.map(({ contentId }) => contentId)).toEqual(['map-TF7KQ2MX', 'map-TF3HNW8R']);
   for (const { contentId, content } of letter.pictures ?? []) {
     expect(letter.html).toContain(`src="cid:${contentId}"`);
-    expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 960, height: 540 });
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 720, height: 405 });
     expect(content.length).toBeLessThan(100_000);
   }
   expect(letter.html).toContain('alt="Map of the way: London Kings Cross – Edinburgh and back"');

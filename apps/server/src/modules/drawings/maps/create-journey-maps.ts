@@ -7,7 +7,7 @@ import { type JourneyMapDeps, planJourneyMap } from './plan-journey-map.ts';
 export interface JourneyMaps {
   /** The shapes, for paper. */
   lay(rides: readonly MapRide[]): Promise<LaidMap | undefined>;
-  /** A PNG, for mails. */
+  /** A PNG of 720 pixels' width, for mails. */
   png(rides: readonly MapRide[]): Promise<Buffer | undefined>;
 }
 
@@ -16,8 +16,11 @@ interface KeptMap {
   png?: Promise<Buffer> | undefined;
 }
 
-/** Paper and mail show one map, and so do all trains with the same calls, so the last ones are kept: at most about 3 MB. */
-const mostKept = 64;
+/** Paper and mail show one map, and so do all trains with the same calls, so the last ones are kept: at most about 8 MB. */
+const mostKept = 128;
+
+/** Of 72 for its full size. A mail is 600 pixels wide at most, and a phone shows the map at half its width. */
+const pngDensity = 54;
 
 export function createJourneyMaps(deps: JourneyMapDeps): JourneyMaps {
   const kept = new RecentlyUsed<string, KeptMap>(mostKept);
@@ -32,9 +35,10 @@ export function createJourneyMaps(deps: JourneyMapDeps): JourneyMaps {
 
   async function draw(laid: LaidMap): Promise<Buffer> {
     const [{ default: sharp }, { mapSvg }] = await Promise.all([import('sharp'), import('./draw-map.ts')]);
-    // A map of seven colours and their edges looks the same with sixteen, in half the bytes.
-    return sharp(Buffer.from(mapSvg(laid)))
-      .png({ palette: true, colours: 16, compressionLevel: 9, effort: 7 })
+    // A map of seven colours and their edges looks the same with sixteen, in half the bytes. A longer search for them, and dots of one colour
+    // within another, take twice the time and show nothing.
+    return sharp(Buffer.from(mapSvg(laid)), { density: pngDensity })
+      .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
       .toBuffer();
   }
 

@@ -1,4 +1,5 @@
 import { geoConicConformal, geoDistance, geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
+import { cutRing } from './cut-ring.ts';
 import { outlineText } from '../lettering/outline-text.ts';
 import type { LaidMap, MapPlan, MapShape, MapSize } from './map.types.ts';
 import { PathWriter } from './path-writer.ts';
@@ -33,7 +34,8 @@ export function layMap({ stops, lines, walks = [], frame, country, title, size =
   const shown = shownBounds(projection, size);
   const outlines = (mine: boolean): string => {
     const pieces = land.filter((piece) => (piece.country === country) === mine && meet(piece.bounds, shown));
-    return pathOf(projection, { type: 'MultiPolygon', coordinates: pieces.map(({ coordinates }) => coordinates) });
+    const cut = pieces.map(({ coordinates }) => coordinates.map((ring) => cutRing(ring, shown)).filter(({ length }) => length > 3));
+    return pathOf(projection, { type: 'MultiPolygon', coordinates: cut.filter(({ length }) => length > 0) });
   };
   const frontiers = borders.filter(({ bounds }) => meet(bounds, shown)).map(({ coordinates }) => coordinates);
   const onPage = (line: readonly Place[]) => line.map((place) => projection([...place]) ?? ([0, 0] as const));

@@ -19,6 +19,6 @@ export async function mapPicture(booking: TicketedBooking, maps: JourneyMaps): P
   const contentId = `map-${bookingReference}`;
   return {
     picture: { contentId, content },
-    markup: html`<img src="cid:${contentId}" width="960" alt="Map of the way: ${tripText(booking)}" style="${styles.map}" />`,
+    markup: html`<img src="cid:${contentId}" width="600" alt="Map of the way: ${tripText(booking)}" style="${styles.map}" />`,
   };
 }
