@@ -14,8 +14,9 @@ import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 export interface Trouble {
   readonly source: Source;
   readonly call: SupplierCall;
-  /** `silent` never answers. */
-  readonly kind: Exclude<SupplierFailureKind, 'price_changed'> | 'silent';
+  /** `silent` never answers; `late` answers after `meanwhile`. */
+  readonly kind: Exclude<SupplierFailureKind, 'price_changed'> | 'silent' | 'late';
+  readonly meanwhile?: () => Promise<unknown>;
   /** After this many calls, the next ones succeed again. */
   readonly times?: number;
   /** Whether the supplier does its work before the answer is lost. */
@@ -72,6 +73,10 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     const met = troubles.find(({ trouble, left }) => left > 0 && trouble.source === source && trouble.call === call);
     if (!met) return through();
     met.left -= 1;
+    if (met.trouble.kind === 'late') {
+      await met.trouble.meanwhile?.();
+      return through();
+    }
     if (met.trouble.done) await through();
     if (met.trouble.kind === 'silent') return new Promise(() => undefined);
     throw SupplierFailure.of(met.trouble.kind, 'trouble of a test');

@@ -17,8 +17,8 @@ export interface BegunSale {
 
 /**
  * Stores a new after-sale. An item has at most one unfinished after-sale; a second one is refused with `afterSales.underWay`. `version` is
- * the item's version when its figures were made; figures from before another after-sale are refused. `beside` writes in the same
- * transaction.
+ * the item's version when it was read. What was asked for before another after-sale is refused: with figures as `quote.changed`, without any
+ * as if the other one were still under way. `beside` writes in the same transaction.
  *
  * A caller whose customer waits in the call works on the after-sale itself. For a customer at the request queue, this process works on it
  * if it is free. If the process dies, its lease lapses and another takes over. The intent to ask the supplier is then stored at once.
@@ -42,7 +42,7 @@ export async function beginAfterSale(
     await lockItem(transaction, itemId);
     const item = await itemState(transaction, itemId);
     if (item.isUnderWay) throw new Refusal('afterSales.underWay');
-    if (version !== undefined && item.version !== version) throw new Refusal('quote.changed');
+    if (version !== undefined && item.version !== version) throw new Refusal(figures ? 'quote.changed' : 'afterSales.underWay');
     await insertAfterSale(transaction, sale, { events, leased: lease && { lease, by: worker } });
     await beside?.(transaction);
     if (!lease) await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });

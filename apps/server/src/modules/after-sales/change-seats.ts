@@ -78,7 +78,8 @@ export async function changeSeats(
   const booking = found.item.bookings.find(({ bookingId }) => bookingId === line?.lineId);
   if (!line || !booking) throw new Refusal('seats.noMap');
   checkChoice(map, body.places);
-  const now = placesNow(found.item, map);
+  // Read after the version, so that what another change has done in the meantime is seen here or refused below.
+  const now = placesNow((await deps.findBooking(session, params.reference)).item, map);
   const moved = body.places.filter(
     (one) => !now.some(({ passengerRef, coach, place }) => passengerRef === one.passengerRef && coach === one.coach && place === one.place),
   );
@@ -89,5 +90,5 @@ export async function changeSeats(
     moved.map((one) => ({ direction, segmentIndex, ...one })),
   );
   const sale = simpleAfterSale({ ...found, line }, { kind: 'SEAT_CHANGE', places, now: new Date(deps.clock.now()) });
-  await runToAnswer(await beginAfterSale(sale, undefined, deps), found.order, deps);
+  await runToAnswer(await beginAfterSale(sale, found.version, deps), found.order, deps);
 }

@@ -37,9 +37,9 @@ export async function changeTravellers(
   // The same names again, after a lost answer or a second click: the supplier would issue or charge again. With several lines, a later one
   // may still have the old names.
   if (!issuesAgain && lines.length === 1 && isDeepStrictEqual(changed, found.item.travellers)) return;
-  for (const line of lines) {
+  for (const [done, line] of lines.entries()) {
     const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, issuesAgain, now: new Date(deps.clock.now()) });
-    await runToAnswer(await beginAfterSale(sale, undefined, deps), found.order, deps);
+    await runToAnswer(await beginAfterSale(sale, found.version + done, deps), found.order, deps);
   }
 }
 

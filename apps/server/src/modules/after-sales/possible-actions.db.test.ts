@@ -48,3 +48,19 @@ test('where another traveller cannot be named, a spelling is still put right', a
   await bought.shopper.must(changeTravellers, { params, body: named(`${old?.lastName}s`) });
   expect((await desk.rowOf(bought)).passengers[0]?.lastName).toBe(`${old?.lastName}s`);
 });
+
+test('names that are changed while others are asked for stay, and the second is asked to try again', async () => {
+  const bought = await desk.buy();
+  const [old] = (await desk.rowOf(bought)).passengers;
+  const ask = (lastName: string) =>
+    bought.shopper.attempt(changeTravellers, {
+      params: { reference: bought.reference },
+      body: { passengers: [{ firstName: old?.firstName ?? '', lastName, contacts: [] }] },
+    });
+  const first: Awaited<ReturnType<typeof ask>>[] = [];
+  const meanwhile = async () => first.push(await ask(`${old?.lastName}s`));
+  shop.troubles.make({ source: 'ATOC', call: 'options', kind: 'late', meanwhile });
+  expect(await ask(`${old?.lastName}z`)).toMatchObject({ ok: false, error: { code: 'afterSales.underWay' } });
+  expect(first).toMatchObject([{ ok: true }]);
+  expect((await desk.rowOf(bought)).passengers[0]?.lastName).toBe(`${old?.lastName}s`);
+});

@@ -19,7 +19,7 @@ export async function releaseSeat(
   const { options } = await optionsOf(found, deps);
   if (!options.seats.isReleasable) throw new Refusal('release.notReleased');
   const sale = simpleAfterSale(found, { kind: 'SEAT_RELEASE', now: new Date(deps.clock.now()) });
-  return runToAnswer(await beginAfterSale(sale, undefined, deps), found.order, deps);
+  return runToAnswer(await beginAfterSale(sale, found.version, deps), found.order, deps);
 }
 
 /**

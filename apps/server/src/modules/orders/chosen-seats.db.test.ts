@@ -255,6 +255,23 @@ describe('after the purchase', () => {
     expect((await rowOf(shopper))?.tickets).toEqual(after?.tickets);
   });
 
+  test('the same change that is made while it is asked for again is made once', async () => {
+    const { shopper, orderId, params } = await booked('2027-01-20');
+    const { map, direction, segmentIndex } = (await shopper.must(getBookedSeatMap, { params, query: {} })).data;
+    const stays = map.chosen.find(({ passengerRef }) => passengerRef === '2');
+    const body = { direction, segmentIndex, places: wanted(map.coach, [freeIn({ map }).at(-1) ?? '', stays?.place ?? '']) };
+    const change = () => shopper.attempt(changeSeats, { params, body });
+    const first: Awaited<ReturnType<typeof change>>[] = [];
+    const meanwhile = async () => first.push(await change());
+    shop.troubles.make({ source: 'ATOC', call: 'seatMaps', kind: 'late', meanwhile });
+    expect(await change()).toMatchObject({ ok: true });
+    expect(first).toMatchObject([{ ok: true }]);
+    const { rows } = await shop.platform.retailPool.query("select 1 from retail.after_sale where order_id = $1 and kind = 'SEAT_CHANGE'", [
+      orderId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
   test('a taken seat, one of another class and one seat for two are refused, and so is somebody else', async () => {
     const { shopper, params } = await booked('2027-01-19');
     const other = await withTicket('2027-01-19');
