@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { changedFields } from '../../lib/tell-typed.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { passengerCount, type Party } from '../../domain/party/party.ts';
 import { partyChange } from './model/party-for.ts';
