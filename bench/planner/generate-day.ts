@@ -37,17 +37,29 @@ function distance(a: Town, b: Town): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function nearest(from: Town, towns: readonly Town[], to: Town): Town | undefined {
-  const closer = towns.filter((town) => town !== from && distance(town, to) < distance(from, to));
-  return closer.toSorted((a, b) => distance(from, a) - distance(from, b))[0];
+function nearest(from: Town, towns: readonly Town[]): Town | undefined {
+  let found: Town | undefined;
+  let least = Infinity;
+  for (const town of towns) {
+    const away = distance(from, town);
+    if (away >= least) continue;
+    least = away;
+    found = town;
+  }
+  return found;
 }
 
 /** The stations that a railway between two towns passes: always the nearest station that is closer to its end. */
 function chain(from: Town, to: Town, towns: readonly Town[]): Town[] {
   const passed = [from];
+  const left = new Map(towns.map((town) => [town, distance(town, to)]));
+  let closer = towns;
   let here = from;
   while (here !== to) {
-    const next = nearest(here, towns, to);
+    const limit = left.get(here) ?? 0;
+    // what is not closer now is not later
+    closer = closer.filter((town) => (left.get(town) ?? 0) < limit);
+    const next = nearest(here, closer);
     if (!next) break;
     passed.push(next);
     here = next;
