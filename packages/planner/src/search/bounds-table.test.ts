@@ -25,7 +25,7 @@ test('is never above the bounds made for one destination, tells the same ways, a
     fc.property(randomNetwork, ends, most, fc.boolean(), (input, [destinations, sources], mostRides, isMirrored) => {
       const timetable = buildTimetable(input);
       const forward = buildSearchGraph(timetable);
-      const graphs = [forward, mirrorSearchGraph(forward, timetable.columns.transferFrom)] as const;
+      const graphs = [forward, mirrorSearchGraph(forward, timetable)] as const;
       const graph = graphs[isMirrored ? 1 : 0];
       const query = numberQuery(timetable, {
         origins: codes,

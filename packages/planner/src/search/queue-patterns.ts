@@ -1,6 +1,8 @@
 import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
+import { changeAgain } from './search-graph.ts';
 import { clearUseful, type SearchState } from './search-state.ts';
+import { boardingsBetween, groupSize, isBusy } from './train-hours.ts';
 
 /** Before any minute: no train leaves before a pattern's first. */
 export const noTrain = -0x8000;
@@ -10,8 +12,9 @@ export const noTrain = -0x8000;
  * Clears the marks for the new round. Answers the number.
  */
 export function queuePatterns(search: SearchState, rides: number): number {
+  const { graph } = search.space;
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, boardingNext, boardingMinutes, positionStart, sourceBit } =
-    search.space.graph;
+    graph;
   const { times, timeStart, runStart } = search.space.view;
   clearUseful(search, rides);
   const { queue, firstBoarding, nearRun, ready, useful, stateCount } = search;
@@ -27,7 +30,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const boardingCount = boardingPosition.length;
   const boundsRow = layers * boardingCount;
   const limits = boardingLimits(search, rides);
-  const before = (rides - 1) * stateCount;
+  const labels = (rides - 1) * stateCount;
   let queued = 0;
   for (let word = firstMark; word <= lastMark; word += 1) {
     let bits = marked[word] ?? 0;
@@ -37,44 +40,50 @@ export function queuePatterns(search: SearchState, rides: number): number {
       bits &= bits - 1;
       const layer = state >= slotCount ? 1 : 0;
       const slot = state - layer * slotCount;
-      const minute = ready[before + state] ?? 0;
+      const minute = ready[labels + state] ?? 0;
       const row = (rides * layers + layer) * boardingCount;
       const rowBefore = row - boundsRow;
       const end = slotBoardingStart[slot + 1] ?? 0;
-      for (let item = slotBoardingStart[slot] ?? 0; item < end; item += 1) {
-        const latest = Math.min(useful[row + item] ?? 0, useful[rowBefore + item] ?? 0);
-        if (minute > latest) continue;
-        const pattern = boardingPattern[item] ?? 0;
-        const position = boardingPosition[item] ?? 0;
-        const first = firstBoarding[pattern] ?? 0;
-        if (first >= 0 && first <= position) continue;
-        if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
-        const next = layer * slotCount + (boardingNext[item] ?? 0);
-        const tooLate =
-          Math.max(
-            limits.last - (fromArrival[stateCount + next] ?? 0),
-            limits.oneMore - (fromArrival[limits.oneMoreRow + next] ?? 0),
-            limits.twoMore - (fromArrival[limits.twoMoreRow + next] ?? 0),
-          ) - (boardingMinutes[item] ?? 0);
-        if (minute >= tooLate) continue;
-        // The bounds ignore waiting, so the next train is often too late, unless it is known to leave before.
-        if (latest >= tooLate) {
-          const start = positionStart[pattern] ?? 0;
-          const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
-          const departures = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
-          const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
-          const run = earliestRunNear(times, departures, width, runs, minute, nearRun[pattern] ?? 0);
-          nearRun[pattern] = run;
-          if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
-            useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;
-            continue;
+      const before = isBusy(graph, slot) ? tooLateToLeave(search, limits, slot, state) : never;
+      for (let group = slotBoardingStart[slot] ?? 0; group < end; group += groupSize) {
+        let items = boardingsBetween(graph, slot, group, minute, before);
+        while (items !== 0) {
+          const item = group + 31 - Math.clz32(items & -items);
+          items &= items - 1;
+          const latest = Math.min(useful[row + item] ?? 0, useful[rowBefore + item] ?? 0);
+          if (minute > latest) continue;
+          const pattern = boardingPattern[item] ?? 0;
+          const position = boardingPosition[item] ?? 0;
+          const first = firstBoarding[pattern] ?? 0;
+          if (first >= 0 && first <= position) continue;
+          if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
+          const next = layer * slotCount + (boardingNext[item] ?? 0);
+          const tooLate =
+            Math.max(
+              limits.last - (fromArrival[stateCount + next] ?? 0),
+              limits.oneMore - (fromArrival[limits.oneMoreRow + next] ?? 0),
+              limits.twoMore - (fromArrival[limits.twoMoreRow + next] ?? 0),
+            ) - (boardingMinutes[item] ?? 0);
+          if (minute >= tooLate) continue;
+          // The bounds ignore waiting, so the next train is often too late, unless it is known to leave before.
+          if (latest >= tooLate) {
+            const start = positionStart[pattern] ?? 0;
+            const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
+            const departures = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
+            const runs = (runStart[pattern + 1] ?? 0) - (runStart[pattern] ?? 0);
+            const run = earliestRunNear(times, departures, width, runs, minute, nearRun[pattern] ?? 0);
+            nearRun[pattern] = run;
+            if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
+              useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;
+              continue;
+            }
           }
+          if (first < 0) {
+            queue[queued] = pattern;
+            queued += 1;
+          }
+          firstBoarding[pattern] = position;
         }
-        if (first < 0) {
-          queue[queued] = pattern;
-          queued += 1;
-        }
-        firstBoarding[pattern] = position;
       }
     }
   }
@@ -94,6 +103,19 @@ function boardingLimits({ query, limit, stateCount }: SearchState, rides: number
     twoMore: more >= 2 ? (limit[rides + 2] ?? 0) : -never,
     twoMoreRow: (more + 1) * stateCount,
   };
+}
+
+/** From this minute on no train of a slot is useful, by the bound from an arrival there, less the change. */
+function tooLateToLeave(search: SearchState, limits: ReturnType<typeof boardingLimits>, slot: number, state: number): number {
+  const { fromArrival } = search.bounds;
+  return (
+    changeAgain(search.space.graph, slot) +
+    Math.max(
+      limits.last - (fromArrival[search.stateCount + state] ?? 0),
+      limits.oneMore - (fromArrival[limits.oneMoreRow + state] ?? 0),
+      limits.twoMore - (fromArrival[limits.twoMoreRow + state] ?? 0),
+    )
+  );
 }
 
 /** Whether the bounds allow an improvement by a train boarded at a minute or later as ride number `rides`. */

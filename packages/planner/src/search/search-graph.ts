@@ -1,5 +1,6 @@
 import { fillColumn } from '../timetable/fill-column.ts';
 import { picksUp, setsDown, type Timetable } from '../timetable/timetable.ts';
+import { findTrainHours, type TrainHours } from './train-hours.ts';
 import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotOffset } from './interchange.ts';
 
 /**
@@ -7,7 +8,7 @@ import { buildInterchange, type Interchange, mirrorInterchange, ontoRules, slotO
  * that must arrive in a window. In the mirrored graph every pattern runs from its last call to its first, time counts back, and alighting
  * and boarding are exchanged. One search serves both.
  */
-export interface SearchGraph extends Interchange {
+export interface SearchGraph extends Interchange, TrainHours {
   readonly patternCount: number;
   /** By pattern, with one more for the end. */
   readonly positionStart: Uint32Array;
@@ -78,6 +79,11 @@ type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSl
 /** Makes every bound with it so low that it holds. */
 export const saysNothing = -0x7fff;
 
+/** The minutes of a change from a slot's trains to others of the same slot. */
+export function changeAgain({ changeMinutes, changeRow, slotStart, slotStation }: Interchange, slot: number): number {
+  return changeMinutes[(changeRow[slot] ?? 0) + slot - (slotStart[slotStation[slot] ?? 0] ?? 0)] ?? 0;
+}
+
 /** What follows each boarding, for the bounds. */
 function nextCalls(
   graph: Interchange &
@@ -92,8 +98,7 @@ function nextCalls(
   for (let item = 0; item < boardingPosition.length; item += 1) {
     const next = (boardingPosition[item] ?? 0) + 1;
     const slot = positionSlot[next] ?? 0;
-    const row = (graph.changeRow[slot] ?? 0) + slot - (graph.slotStart[graph.slotStation[slot] ?? 0] ?? 0);
-    const change = Math.max(0, (graph.changeMinutes[row] ?? 0) - (shortestStop[next] ?? 0));
+    const change = Math.max(0, changeAgain(graph, slot) - (shortestStop[next] ?? 0));
     const isLast = next + 1 === positionStart[(boardingPattern[item] ?? 0) + 1];
     boardingNext[item] = slot;
     boardingMinutes[item] = isLast || boards[next] ? (shortestRun[next - 1] ?? 0) - (isLast ? 0 : change) : saysNothing;
@@ -175,6 +180,7 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
   return {
     ...calls,
     ...nextCalls(calls),
+    ...findTrainHours(timetable, calls, false),
     patternCount: patternOperator.length,
     sourceBit: Uint16Array.from(patternSource, (source) => 1 << source),
     positionPattern,
@@ -188,7 +194,7 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
 }
 
 /** The graph for a search backwards in time. A pattern's positions keep their range and change ends. */
-export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: Uint16Array): SearchGraph {
+export function mirrorSearchGraph(forward: SearchGraph, timetable: Timetable): SearchGraph {
   const mirrored = <Column extends Uint8Array | Uint16Array>(column: Column, made: Column, shift = 0): Column => {
     for (let pattern = 0; pattern < forward.patternCount; pattern += 1) {
       const first = forward.positionStart[pattern] ?? 0;
@@ -215,10 +221,11 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
   return {
     ...calls,
     ...nextCalls(calls),
+    ...findTrainHours(timetable, calls, true),
     positionStation: mirrored(forward.positionStation, new Uint16Array(count)),
     alights,
     transferStart: transfers.start,
-    transferTo: Uint16Array.from(transfers.items, (item) => stationOfTransferStart[forward.transferNumber[item] ?? 0] ?? 0),
+    transferTo: Uint16Array.from(transfers.items, (item) => timetable.columns.transferFrom[forward.transferNumber[item] ?? 0] ?? 0),
     transferMinutes: Uint16Array.from(transfers.items, (item) => forward.transferMinutes[item] ?? 0),
     transferNumber: Uint32Array.from(transfers.items, (item) => forward.transferNumber[item] ?? 0),
   };

@@ -61,7 +61,7 @@ class TimetableSpaces {
   }
 
   get mirroredGraph(): SearchGraph {
-    return (this.#mirrored ??= mirrorSearchGraph(this.#forward, this.#timetable.columns.transferFrom));
+    return (this.#mirrored ??= mirrorSearchGraph(this.#forward, this.#timetable));
   }
 
   get layout(): BoundsLayout {
