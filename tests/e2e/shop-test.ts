@@ -29,7 +29,8 @@ export const test = base.extend<{ readonly complaints: string[] }>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         // Chromium says so of a font that it has kept from the page before, though every page is set in it, once somebody stays for seconds.
-        if (/\.woff2 was preloaded using link preload but not used/.test(message.text())) return;
+        // The other words are for one that was preloaded before the service worker took the page over.
+        if (/\.woff2 was preloaded using link preload but not used|\.woff2' is found, but is not used because/.test(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
