@@ -20,6 +20,9 @@ async function must<C extends AnyCall>(username: string, call: C, input: CallInp
   return outcome.data;
 }
 
+/** A letter for each hexadecimal digit. */
+const lettersOf = (digits: string): string => digits.replaceAll(/./g, (digit) => 'BCDFGHJKLMNPRSTV'.charAt(Number.parseInt(digit, 16)));
+
 /** A keyboard that counts its keys. */
 function counting({ keyboard }: Page) {
   let count = 0;
@@ -46,16 +49,19 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const email = ownAddress('zora');
+    // Another attempt has left a customer of its own, so this one is found by other letters.
+    const letters = lettersOf(`${test.info().retry}${test.info().testId.slice(-2)}`);
+    const firstName = `${letters}zora`;
     const { customerId } = (
       await must('agent@example.com', saveCustomer, {
-        body: { name: 'Zora Zest', email, phone: '+44 20 7946 0000', internalReference: 'JOB-9', internalNote: '' },
+        body: { name: `${firstName} Zest`, email, phone: '+44 20 7946 0000', internalReference: 'JOB-9', internalNote: '' },
       })
     ).data;
     await must('agent@example.com', saveCustomerTraveller, {
       body: {
         customerId,
         title: 'Ms',
-        firstName: 'Zora',
+        firstName,
         lastName: 'Zest',
         dateOfBirth: '1990-02-01',
         countryOfResidence: 'GB',
@@ -98,10 +104,10 @@ test(
     await keys.press('q');
     const customer = page.getByRole('combobox', { name: 'Customer' });
     await expect(customer).toBeFocused();
-    await keys.type('zor');
-    await expect(page.getByRole('option', { name: /Zora Zest/ }).filter({ hasText: email })).toBeVisible();
+    await keys.type(letters);
+    await expect(page.getByRole('option', { name: `${firstName} Zest` }).filter({ hasText: email })).toBeVisible();
     await keys.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^zora/);
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
     await keys.press('Enter');
     await expect(page.getByText('The quote is on its way to')).toBeVisible();
     expect(keys.spent()).toBeLessThanOrEqual(15);
@@ -111,10 +117,10 @@ test(
     await expect(page.getByRole('link', { name: 'Continue to booking' })).toBeVisible();
     await keys.press('b');
     await expect(customer).toBeFocused();
-    await keys.type('zor');
-    await expect(page.getByRole('option', { name: /Zora Zest/ }).first()).toBeVisible();
+    await keys.type(letters);
+    await expect(page.getByRole('option', { name: `${firstName} Zest` }).first()).toBeVisible();
     await keys.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zora');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue(firstName);
     await keys.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     await keys.press('b');
