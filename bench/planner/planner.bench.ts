@@ -7,18 +7,22 @@ import { median } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
 
+const rounds = z.array(z.number());
 const outcome = z.object({
-  figures: z.object({ earliest: z.array(z.number()), peer: z.array(z.number()), pass: z.array(z.number()), day: z.array(z.number()) }),
-  first: z.object({
-    earliest: z.number(),
-    again: z.number(),
-    known: z.number(),
-    hours4: z.number(),
-    day: z.number(),
-    destinations: z.number(),
-    withoutTable: z.number(),
-    table: z.object({ bytes: z.number(), seconds: z.number() }),
+  figures: z.object({
+    pass: rounds,
+    firstEarliest: rounds,
+    firstHours4: rounds,
+    firstDay: rounds,
+    again: rounds,
+    known: rounds,
+    earliest: rounds,
+    peer: rounds,
+    day: rounds,
   }),
+  destinations: z.number(),
+  withoutTable: z.number(),
+  table: z.object({ bytes: z.number(), seconds: z.number() }),
   wrong: z.number(),
   checked: z.number(),
   journeys: z.number(),
@@ -47,7 +51,7 @@ const milliseconds = (values: readonly number[]): string => `${significant(media
 
 function report(
   name: string,
-  { figures, first, wrong, checked, journeys, stopTimes, stations, peerFinds, pairs }: z.output<typeof outcome>,
+  { figures, destinations, withoutTable, table, wrong, checked, journeys, stopTimes, stations, peerFinds, pairs }: z.output<typeof outcome>,
 ): Finding[] {
   const { earliest, peer, pass, day } = figures;
   const ratios = (over: readonly number[], under: readonly number[]): number[] => over.map((value, round) => value / (under[round] ?? 0));
@@ -84,30 +88,30 @@ function report(
     },
     ...(
       [
-        ['earliest arrival', first.earliest, 1],
-        ['4-hour range', first.hours4, 2],
-        ['24-hour range', first.day, 4],
+        ['earliest arrival', figures.firstEarliest, 1],
+        ['4-hour range', figures.firstHours4, 2],
+        ['24-hour range', figures.firstDay, 4],
       ] as const
-    ).map(([kind, ms, passes]): Finding => ({
+    ).map(([kind, costs, passes]): Finding => ({
       what: `first question towards a destination, ${kind}, ${name}`,
-      ours: `${significant(ms)} ms`,
+      ours: milliseconds(costs),
       against: `a pass ${milliseconds(pass)}`,
-      ratios: [ms / median(pass)],
+      ratios: ratios(costs, pass),
       bound: { atMost: passes },
       notes: [
-        `${first.destinations} pairs, each with a destination of its own; the table of bounds has ${significant(first.table.bytes / 1e6)} MB and took ${significant(first.table.seconds)} s of processor time`,
-        `without the table, earliest arrival takes ${significant(first.withoutTable)} ms`,
+        `${destinations} pairs, each with a destination of its own; the table of bounds has ${significant(table.bytes / 1e6)} MB and took ${significant(table.seconds)} s of processor time`,
+        `without the table, earliest arrival takes ${significant(withoutTable)} ms`,
       ],
       errors: wrong,
     })),
     {
       what: `the same destinations again, ${name}`,
-      ours: `${significant(first.again)} ms`,
-      against: `of sixty destinations ${significant(first.known)} ms`,
-      ratios: [first.again / first.known],
+      ours: milliseconds(figures.again),
+      against: `of sixty destinations ${milliseconds(figures.known)}`,
+      ratios: ratios(figures.again, figures.known),
       // equal, with the noise of a measurement
       bound: { atMost: 1.2 },
-      notes: [`${first.destinations} questions asked again in the same order, and the same questions asked again sixty at a time`],
+      notes: [`${destinations} questions asked again in the same order, and the same questions asked again sixty at a time`],
       errors: wrong,
     },
   ];
