@@ -1,3 +1,4 @@
+import { transfersTo } from './search-graph.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /** The minutes of the view at which trains reach a destination, as a bit set. */
@@ -24,11 +25,10 @@ export function arrivalMinutes({ graph, view }: SearchSpace, destinations: reado
       }
     }
   };
-  for (const destination of destinations) markArrivals(destination, () => 0);
-  for (let station = 0; station + 1 < graph.transferStart.length; station += 1) {
-    for (let item = graph.transferStart[station] ?? 0; item < (graph.transferStart[station + 1] ?? 0); item += 1) {
-      if (!destinations.includes(graph.transferTo[item] ?? 0)) continue;
-      markArrivals(station, (slot) => (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[slot] ?? 0));
+  for (const destination of destinations) {
+    markArrivals(destination, () => 0);
+    for (const { from, item } of transfersTo(graph, destination)) {
+      markArrivals(from, (slot) => (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[slot] ?? 0));
     }
   }
   return arrivals;

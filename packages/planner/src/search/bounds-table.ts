@@ -152,11 +152,14 @@ function addRow(file: number, sheet: Sheet, destination: number, most: number, {
     const least = word & mostMinutes;
     const fastest = fewest + (word >> minutesBits);
     const slot = slots[column] ?? 0;
-    for (let ride = fewest || 1; ride <= most; ride += 1) {
-      // between the fewest rides and those of the fastest way, it takes a minute more at least
-      const extra = ride === (fewest || 1) ? (extraMinutes[packed >> ridesBits] ?? 0) : Number(ride < fastest);
-      const at = ride * stateCount + slot;
-      if (least + extra < (fromArrival[at] ?? 0)) fromArrival[at] = least + extra;
+    const first = fewest || 1;
+    if (first > most) continue;
+    // between the fewest rides and those of the fastest way, it takes a minute more at least
+    let at = first * stateCount + slot;
+    fromArrival[at] = Math.min(fromArrival[at] ?? 0, least + (extraMinutes[packed >> ridesBits] ?? 0));
+    for (let ride = first + 1; ride <= most; ride += 1) {
+      at += stateCount;
+      fromArrival[at] = Math.min(fromArrival[at] ?? 0, least + Number(ride < fastest));
     }
   }
   return true;

@@ -75,9 +75,9 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
           openRun = caught;
           openBoarding = position * 2;
         }
-        if (openRun < run) useful[item] = openRun > 0 ? (times[at + 1 + (openRun - 1) * width] ?? 0) : noTrain;
+        if (openRun < run) useful.set(item, openRun > 0 ? (times[at + 1 + (openRun - 1) * width] ?? 0) : noTrain);
       }
-      if (run < runs) useful[item + passedItems] = run > 0 ? (times[at + 1 + (run - 1) * width] ?? 0) : noTrain;
+      if (run < runs) useful.set(item + passedItems, run > 0 ? (times[at + 1 + (run - 1) * width] ?? 0) : noTrain);
     }
   }
 }

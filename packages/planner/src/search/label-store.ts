@@ -1,4 +1,5 @@
 import type { SearchGraph } from './search-graph.ts';
+import { UsefulMinutes } from './useful-minutes.ts';
 
 /**
  * The large arrays of a search, reused by the next one on the same graph, because creating and collecting them would cost as much as a
@@ -10,7 +11,7 @@ export interface LabelStore {
   readonly byBoarding: Int32Array;
   readonly byAlight: Int32Array;
   readonly byTransfer: Int32Array;
-  readonly useful: Int16Array;
+  readonly useful: UsefulMinutes;
   /** By slot: the earliest minute at which a quick look (`findSomeArrivals`) has reached it. */
   readonly reached: Int16Array;
   readonly marks: Uint32Array;
@@ -53,7 +54,7 @@ function markWords(states: number): number {
   return (states >> 5) + 1;
 }
 
-function viewOf(whole: LabelStore, { slotCount, boardingPosition }: SearchGraph, rows: number, layers: number): LabelStore {
+function viewOf(whole: LabelStore, { slotCount }: SearchGraph, rows: number, layers: number): LabelStore {
   const labels = rows * layers * slotCount;
   const words = markWords(slotCount * layers);
   return {
@@ -61,7 +62,6 @@ function viewOf(whole: LabelStore, { slotCount, boardingPosition }: SearchGraph,
     marks: whole.marks.subarray(0, words),
     spareMarks: whole.spareMarks.subarray(0, words),
     ready: whole.ready.subarray(0, labels),
-    useful: whole.useful.subarray(0, rows * layers * boardingPosition.length),
   };
 }
 
@@ -75,7 +75,7 @@ function makeStore({ patternCount, slotCount, boardingPosition }: SearchGraph, r
     byBoarding: new Int32Array(labels),
     byAlight: new Int32Array(labels),
     byTransfer: new Int32Array(labels),
-    useful: new Int16Array(rows * layers * boardingPosition.length),
+    useful: new UsefulMinutes(rows * layers * boardingPosition.length),
     reached: new Int16Array(slotCount),
     marks: new Uint32Array(words),
     spareMarks: new Uint32Array(words),

@@ -1,4 +1,4 @@
-import type { SearchGraph } from './search-graph.ts';
+import { type SearchGraph, transfersTo } from './search-graph.ts';
 
 /** Larger than any time of a view. */
 export const never = 0x7fff;
@@ -32,25 +32,27 @@ export const passesVia = 1;
 export const isAvoided = 2;
 
 /** Arrivals without further rides: at the destination, or by a transfer to it. */
-export function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds): void {
-  const { slotCount, slotStart, leaveMinutes } = graph;
-  const isDestination = new Uint8Array(slotStart.length);
-  for (const station of query.destinations) isDestination[station] = 1;
-  for (let slot = 0; slot < slotCount; slot += 1) {
-    const station = graph.slotStation[slot] ?? 0;
-    const role = query.roles[station] ?? 0;
-    if (role & isAvoided) continue;
-    for (let layer = query.hasVia ? 0 : 1; layer < 2; layer += 1) {
-      const state = query.hasVia ? layer * slotCount + slot : slot;
-      const passed = layer === 1 || (role & passesVia) !== 0;
-      if (isDestination[station] && passed) bounds.fromArrival[state] = 0;
-      for (let item = graph.transferStart[station] ?? 0; item < (graph.transferStart[station + 1] ?? 0); item += 1) {
-        const to = graph.transferTo[item] ?? 0;
-        const roleThere = query.roles[to] ?? 0;
-        if (!isDestination[to] || roleThere & isAvoided || !(passed || roleThere & passesVia)) continue;
-        const minutes = (graph.transferMinutes[item] ?? 0) + (leaveMinutes[slot] ?? 0);
-        bounds.fromArrival[state] = Math.min(bounds.fromArrival[state] ?? never, minutes);
+export function arrivalBounds(graph: SearchGraph, query: BoundsQuery, { fromArrival }: LowerBounds): void {
+  const { slotCount, slotStart, leaveMinutes, transferMinutes } = graph;
+  const { roles, hasVia } = query;
+  const arriveAt = (station: number, passedAfter: boolean, minutesFrom: (slot: number) => number): void => {
+    const role = roles[station] ?? 0;
+    if (role & isAvoided) return;
+    const passed = passedAfter || (role & passesVia) !== 0;
+    for (let slot = slotStart[station] ?? 0; slot < (slotStart[station + 1] ?? 0); slot += 1) {
+      const minutes = minutesFrom(slot);
+      for (let layer = hasVia && !passed ? 1 : 0; layer <= (hasVia ? 1 : 0); layer += 1) {
+        const state = layer * slotCount + slot;
+        fromArrival[state] = Math.min(fromArrival[state] ?? never, minutes);
       }
+    }
+  };
+  for (const destination of query.destinations) {
+    const role = roles[destination] ?? 0;
+    if (role & isAvoided) continue;
+    arriveAt(destination, false, () => 0);
+    for (const { from, item } of transfersTo(graph, destination)) {
+      arriveAt(from, (role & passesVia) !== 0, (slot) => (transferMinutes[item] ?? 0) + (leaveMinutes[slot] ?? 0));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
 import { changeAgain } from './search-graph.ts';
-import { clearUseful, type SearchState } from './search-state.ts';
+import type { SearchState } from './search-state.ts';
 import { boardingsBetween, groupSize, isBusy } from './train-hours.ts';
 
 /** Before any minute: no train leaves before a pattern's first. */
@@ -16,9 +16,9 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, boardingNext, boardingMinutes, positionStart, sourceBit } =
     graph;
   const { times, timeStart, runStart } = search.space.view;
-  clearUseful(search, rides);
   const { queue, firstBoarding, nearRun, ready, useful, stateCount } = search;
   const { layers } = search.bounds;
+  const { minutes: usefulMinutes } = useful;
   const marked = search.marks;
   search.marks = search.spareMarks;
   search.spareMarks = marked;
@@ -50,7 +50,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
         while (items !== 0) {
           const item = group + 31 - Math.clz32(items & -items);
           items &= items - 1;
-          const latest = Math.min(useful[row + item] ?? 0, useful[rowBefore + item] ?? 0);
+          const latest = Math.min(usefulMinutes[row + item] ?? 0, usefulMinutes[rowBefore + item] ?? 0);
           if (minute > latest) continue;
           const pattern = boardingPattern[item] ?? 0;
           const position = boardingPosition[item] ?? 0;
@@ -74,7 +74,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
             const run = earliestRunNear(times, departures, width, runs, minute, nearRun[pattern] ?? 0);
             nearRun[pattern] = run;
             if (run === runs || (times[departures + run * width] ?? 0) >= tooLate) {
-              useful[row + item] = run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain;
+              useful.set(row + item, run > 0 ? (times[departures + (run - 1) * width] ?? 0) : noTrain);
               continue;
             }
           }

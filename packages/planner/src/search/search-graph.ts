@@ -44,6 +44,7 @@ export interface SearchGraph extends Interchange, TrainHours {
   readonly alightPattern: Uint32Array;
   /** By station, with one more for the end: its transfers. */
   readonly transferStart: Uint32Array;
+  readonly transferFrom: Uint16Array;
   readonly transferTo: Uint16Array;
   readonly transferMinutes: Uint16Array;
   /** By transfer: its number in the timetable. */
@@ -187,6 +188,7 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
     positionStation,
     alights,
     transferStart: transfers.start,
+    transferFrom: Uint16Array.from(transfers.items, (transfer) => columns.transferFrom[transfer] ?? 0),
     transferTo: Uint16Array.from(transfers.items, (transfer) => columns.transferTo[transfer] ?? 0),
     transferMinutes: Uint16Array.from(transfers.items, (transfer) => columns.transferMinutes[transfer] ?? 0),
     transferNumber: transfers.items,
@@ -225,10 +227,23 @@ export function mirrorSearchGraph(forward: SearchGraph, timetable: Timetable): S
     positionStation: mirrored(forward.positionStation, new Uint16Array(count)),
     alights,
     transferStart: transfers.start,
+    transferFrom: Uint16Array.from(transfers.items, (item) => forward.transferTo[item] ?? 0),
     transferTo: Uint16Array.from(transfers.items, (item) => timetable.columns.transferFrom[forward.transferNumber[item] ?? 0] ?? 0),
     transferMinutes: Uint16Array.from(transfers.items, (item) => forward.transferMinutes[item] ?? 0),
     transferNumber: Uint32Array.from(transfers.items, (item) => forward.transferNumber[item] ?? 0),
   };
+}
+
+/** The transfers that lead to a station: where they begin, and their items. There are few of them, so that looking through all is short. */
+export function transfersTo(
+  { transferFrom, transferTo }: SearchGraph,
+  station: number,
+): { readonly from: number; readonly item: number }[] {
+  const found: { from: number; item: number }[] = [];
+  for (let item = transferTo.indexOf(station); item >= 0; item = transferTo.indexOf(station, item + 1)) {
+    found.push({ from: transferFrom[item] ?? 0, item });
+  }
+  return found;
 }
 
 /** The number of the same call in the other direction. */

@@ -4,6 +4,7 @@ import { labelStore } from './label-store.ts';
 import { type LowerBounds, never } from './lower-bounds.ts';
 import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
+import type { UsefulMinutes } from './useful-minutes.ts';
 
 /**
  * The working state of a search. A label is the minute from which trains can be boarded in a state after this many rides; labels of fewer
@@ -45,9 +46,7 @@ export interface SearchState {
    * `[(rides * layers + layer) * boardingCount + boarding]`: the minute by which to be there to catch an earlier train than the one
    * followed from there with this many rides. Later arrivals improve nothing.
    */
-  readonly useful: Int16Array;
-  /** The number of rides for which `useful` is ready. Rows for more rides still contain an earlier search's values. */
-  usefulRides: number;
+  readonly useful: UsefulMinutes;
 
   /** By number of rides: the earliest arrival at the destination so far. */
   readonly best: Int16Array;
@@ -67,13 +66,13 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
   const rows = query.mostRides + 1;
   const store = labelStore(space.graph, rows, layers);
   store.ready.fill(never);
+  store.useful.clear();
   store.marks.fill(0);
   store.spareMarks.fill(0);
   return {
     ...store,
     firstMark: store.marks.length,
     lastMark: -1,
-    usefulRides: -1,
     space,
     query,
     access,
@@ -93,15 +92,7 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
 /** Resets everything except the arrivals to beat. */
 export function forgetLabels(search: SearchState): void {
   search.ready.fill(never);
-  search.usefulRides = -1;
-}
-
-/** Makes `useful` ready for this many rides. Most searches end long before the maximum, and this is most of what must be cleared. */
-export function clearUseful(search: SearchState, rides: number): void {
-  if (rides <= search.usefulRides) return;
-  const row = search.bounds.layers * search.space.graph.boardingPosition.length;
-  search.useful.fill(never, (search.usefulRides + 1) * row, (rides + 1) * row);
-  search.usefulRides = rides;
+  search.useful.clear();
 }
 
 /** Arrivals at a minute or later are useless with at most this many rides. */
