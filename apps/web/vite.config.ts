@@ -17,6 +17,11 @@ const plainIcons: Plugin = {
     source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
       ? fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url))
       : undefined,
+  // Of an icon's data, these lines and React's keys are for the code that is replaced.
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    handler: (code) => code.replaceAll(/, key: "\w+"|^ *size: 24,$|^__iconData\.node;$/gm, ''),
+  },
 };
 
 /**
@@ -118,6 +123,15 @@ const sharedScripts = [
   { name: 'search', test: /features\/(?:search\/search-form|home\/(?:components\/sticky-search|use-scrolled-past))\.tsx?/, priority: 1 },
 ];
 
+/** The files of every page. */
+const loadedByAll = /\/(?:react|router|shell|rolldown-runtime)-[^/]*\.js$/;
+
+/** What a script that is loaded on demand needs besides. Each page names these files, and it has the others already. */
+function withoutLoaded(_script: string, needed: string[]): string[] {
+  const rest = needed.filter((file) => !loadedByAll.test(file));
+  return rest.length > 1 ? rest : [];
+}
+
 export default defineConfig({
   plugins: [plainIcons, comboboxOnly, scriptsAhead, tailwindcss(), reactRouter(), compressedFiles],
   environments: {
@@ -131,5 +145,5 @@ export default defineConfig({
   },
   // If development bundled them in advance, icons would come with the icon set's own code.
   optimizeDeps: { exclude: ['lucide-react'] },
-  build: { sourcemap: false, assetsInlineLimit: 0 },
+  build: { sourcemap: false, assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutLoaded } },
 });

@@ -1,4 +1,4 @@
-import { currencySymbols, shopCurrencies, type Currency } from '@throughfare/kernel/money';
+import { currencySymbols, shopCurrencies, type Currency } from '@throughfare/kernel/currencies';
 import { paths } from '../lib/paths.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { useShellWords } from './use-shell-words.ts';

@@ -2,6 +2,7 @@ import { getPopularJourneys, getRouteTimes, type SeoPage } from '@throughfare/co
 import type { Visitor } from '../../lib/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { mapPicture } from '../../domain/content/model/map-picture.ts';
 import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { loadEnds, loadWeek } from './load-strip.ts';
 import { faqData, readQuestion } from './model/faq.ts';
@@ -39,6 +40,7 @@ export async function loadRoute(visitor: Visitor, page: SeoPage) {
     crumbs,
     from: origin,
     to: destination,
+    map: mapPicture.route(from.code, to.code),
     dayHeading: day === undefined ? '' : fillIn(own.timetableOf, { day: dayText(day, own.locale) }),
     directions: [
       ...(there.ok ? [{ from: origin, to: destination, facts: timeFacts(there.data.data, own) }] : []),

@@ -5,7 +5,6 @@ import { PageHero } from '../../domain/content/components/page-hero.tsx';
 import { Picture } from '../../domain/content/components/picture.tsx';
 import { Prose } from '../../domain/content/components/prose.tsx';
 import { QuestionList } from '../../domain/content/components/question-list.tsx';
-import { mapPicture } from '../../domain/content/model/map-picture.ts';
 import { DayFacts } from './components/day-facts.tsx';
 import { ReachSection } from '../../domain/day-fares/reach-section.tsx';
 import { PopularJourneys } from './components/popular-journeys.tsx';
@@ -20,7 +19,7 @@ const column = 'mx-auto max-w-[84rem] px-4 sm:px-6';
 
 /** The page of a route: this week's prices, train times, and facts about both ends. */
 export function RouteScreen(props: RouteScreenProps) {
-  const { page, words: own, save, questions, crumbs, from, to, dayHeading, directions, journeys, week, ends, currency } = props;
+  const { page, words: own, save, questions, crumbs, from, to, map, dayHeading, directions, journeys, week, ends, currency } = props;
   const [chosen, choose] = useState<ShownDay>();
   const blocks = [
     { heading: page.block1H2, html: page.content1, image: page.content1Image },
@@ -45,10 +44,7 @@ export function RouteScreen(props: RouteScreenProps) {
         <WeekSection from={from} to={to} ends={ends} week={week} words={own} chosen={chosen} onChoose={choose} />
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-10">
           <DayFacts heading={dayHeading} directions={directions} />
-          <MapFigure
-            map={mapPicture.route(page.fromStation.code, page.toStation.code)}
-            alt={`Map of the line from ${from} to ${to} with the stations where the fastest train calls`}
-          />
+          <MapFigure map={map} alt={`Map of the line from ${from} to ${to} with the stations where the fastest train calls`} />
         </div>
         {blocks.map(({ heading, html, image }, index) => (
           <section key={heading} className="grid items-center gap-8 lg:grid-cols-2 lg:gap-14">

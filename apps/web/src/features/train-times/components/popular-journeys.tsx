@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { loadWholeSearch } from '../load-whole-search.ts';
 import type { JourneyCard, JourneyList } from '../model/journey-lists.ts';
 
 /** Stores a card's stations for the search box; the page need not wait for it. */
 function setStations({ fromStation, toStation }: JourneyCard): void {
-  void import('../../search/remember-stations.ts').then(({ rememberStations }) => rememberStations(fromStation, toStation));
+  void loadWholeSearch().then(({ rememberStations }) => rememberStations(fromStation, toStation));
 }
 
 /** Other popular journeys from either end of the line. A press on a card stores its stations and opens its page (CONTENT-3). */

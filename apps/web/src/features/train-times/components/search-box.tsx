@@ -1,10 +1,10 @@
 import type { Currency } from '@throughfare/kernel/money';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { fillIn } from '../../../lib/fill-in.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { SearchFormProps } from '../../search/search-form.tsx';
+import { loadWholeSearch, type WholeSearch } from '../load-whole-search.ts';
 import { leavesOutFrance, type SearchEnds } from '../model/search-ends.ts';
 import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
@@ -20,36 +20,20 @@ interface SearchBoxProps {
   readonly chosen: ShownDay | undefined;
 }
 
-interface WholeForm {
-  readonly Form: ComponentType<SearchFormProps>;
-  readonly initialFor: (ends: SearchEnds, day: string | undefined) => SearchFormProps['initial'] | undefined;
-  readonly remember: (draft: SearchFormProps['initial']) => void;
-}
-
-/** The search with all its widgets is about a hundred kilobytes, so pages that are only read do not load it. */
-async function loadWholeForm(): Promise<WholeForm> {
-  const [form, model, storage] = await Promise.all([
-    import('../../search/search-form.tsx'),
-    import('../../search/draft-of-ends.ts'),
-    import('../../search/draft-storage.ts'),
-  ]);
-  return { Form: form.SearchForm, initialFor: model.draftOfEnds, remember: storage.rememberDraft };
-}
-
 /**
  * The search, filled in for this line. It has plain fields without JavaScript, and until somebody turns to it; then station, calendar and
  * passenger widgets. On pages in other languages it stays plain, because the widgets speak English only.
  */
 export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [whole, setWhole] = useState<WholeForm>();
-  const initial = whole?.initialFor(ends, chosen?.date);
+  const [whole, setWhole] = useState<WholeSearch>();
+  const initial = whole?.draftOfEnds(ends, chosen?.date);
   const english = words.locale.startsWith('en');
   const nameOf = ({ name, label }: SearchEnds['from']): string => (english ? name : (label ?? name));
 
   async function open(field?: string) {
     if (!english || whole) return;
-    setWhole(await loadWholeForm());
+    setWhole(await loadWholeSearch());
     if (field !== undefined) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   }
 
@@ -61,16 +45,16 @@ export function SearchBox({ ends, currency, words, chosen }: SearchBoxProps) {
       place.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
     };
     if (!english) return arrive();
-    if (!whole) return void loadWholeForm().then(setWhole);
-    const draft = whole.initialFor(ends, chosen.date);
-    if (draft) whole.remember(draft);
+    if (!whole) return void loadWholeSearch().then(setWhole);
+    const draft = whole.draftOfEnds(ends, chosen.date);
+    if (draft) whole.rememberDraft(draft);
     arrive();
   }, [chosen, whole, english, ends]);
 
   return (
     <div ref={place} className="rounded-[20px] bg-surface p-4 text-ink shadow-panel sm:p-5 print:hidden">
       {whole && initial ? (
-        <whole.Form
+        <whole.SearchForm
           key={chosen?.date}
           initial={initial}
           currency={currency}
