@@ -69,7 +69,7 @@ export function DayStrip({ query, leg, day, earliest, priced, isSoldOut, shownRa
         {days.map((one) => {
           const { cheapestRate: rate, time, state: why, opensOn } = known?.get(one) ?? {};
           return (
-            <li key={one} className={opensOn === undefined ? 'min-w-24 flex-1' : 'min-w-27 flex-1'}>
+            <li key={one} className={why === 'notOnSale' ? 'min-w-27 flex-1' : 'min-w-24 flex-1'}>
               <button
                 name="day"
                 value={time === undefined ? one : `${one}T${time}`}
@@ -81,7 +81,7 @@ export function DayStrip({ query, leg, day, earliest, priced, isSoldOut, shownRa
                   <span className={rate !== undefined && Number(rate) === lowest && lowest < dearest ? 'text-pine-700' : undefined}>
                     {data?.ok && known ? (
                       rate === undefined ? (
-                        <span className="text-[0.8125rem] font-medium whitespace-nowrap text-ink-soft">
+                        <span className="text-[0.8125rem] leading-5 font-medium whitespace-nowrap text-ink-soft">
                           {opensOn === undefined ? withoutPrice[why ?? 'unknown'] : `On sale ${formatDayMonth(opensOn)}`}
                         </span>
                       ) : (
