@@ -42,7 +42,8 @@ export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: Draf
 
   function flush(last = false): Promise<boolean> {
     clearTimeout(timer);
-    // A page that closes cannot wait for the request before.
+    // A page that closes cannot wait for the request before, which the browser ends with the page. Should that one have left and arrive last
+    // nevertheless, this value is still in `store`, because no answer reached the page: the window's next page sends it again.
     if (last) return sendWaiting(true);
     queue = queue.then(() => sendWaiting(false));
     return queue;
