@@ -11,8 +11,11 @@ import { loader as bankDesk } from './routes/admin.payments.tsx';
 import { loader as agencyApi } from './routes/agency-api.tsx';
 import { loader as agencyMoney } from './routes/agency-money.tsx';
 import { loader as article } from './routes/blogs.$id.tsx';
+import { loader as confirmation } from './routes/booking.confirmation.tsx';
+import { loader as seats } from './routes/booking.seats.tsx';
 import { loader as cookiePolicy } from './routes/cookies-policy.$file.ts';
 import { loader as customers } from './routes/customers.tsx';
+import { loader as held } from './routes/held.tsx';
 import { loader as information } from './routes/information.tsx';
 import { loader as preview } from './routes/long-tail-page-preview.tsx';
 import { loader as agencies } from './routes/manage-agencies.tsx';
@@ -20,8 +23,10 @@ import { loader as agents } from './routes/manage-agents.tsx';
 import { action as actOnBookings, loader as manageBookings } from './routes/manage-bookings.tsx';
 import { loader as pass } from './routes/mybookings.pass.tsx';
 import { action as myBookings, loader as bookings } from './routes/mybookings.tsx';
+import { loader as sharedQuote } from './routes/quotes.shared.tsx';
 import { loader as robots } from './routes/robots.ts';
 import { action as search, loader as results } from './routes/search.p2p.tsx';
+import { loader as passSearch } from './routes/search.railpass.tsx';
 import { action as sendSignIn, loader as signIn } from './routes/sign-in.tsx';
 import { loader as sitemap } from './routes/sitemap.ts';
 import { loader as terms } from './routes/terms-and-conditions.tsx';
@@ -94,6 +99,38 @@ describe('pages of agencies', () => {
     expect(await statusOf(() => manageBookings(argsOf('/x', staff('B2BAdmin'), {}, params)))).toBe(404);
     const { visitor } = shopVisitor(staff('B2BAdmin'));
     expect(await statusOf(() => actOnBookings(routeArgs(visitor, '/x', { params, post: { intent: 'refund' } })))).toBe(404);
+  });
+});
+
+describe('a page that says why it cannot be shown', () => {
+  const unknownSearch = { getSearchRecord: refusal('search.notFound', 404), getEurailCountries: answer({ country: [] }) };
+  const withdrawn = refusal('object.notFound', 404);
+  const signedOut = refusal('session.required', 401);
+  const malformed = refusal('request.invalid', 400);
+
+  test.each([
+    ['an unknown search for passes', passSearch, '/search/railpass?id=s1', unknownSearch, 404],
+    ['a travel change of nothing', results, '/search/p2p?id=s1&flow=change', { getTravelChange: withdrawn }, 404],
+    ['a travel change of a stranger', results, '/search/p2p?id=s1&flow=change', { getTravelChange: signedOut }, 403],
+    ['held places of no link', held, '/held?token=t', { openHeldLink: refusal('hold.linkInvalid', 404) }, 404],
+    ['a quote of no link', sharedQuote, '/quotes/shared?token=t', { openQuote: refusal('quote.linkInvalid', 404) }, 404],
+    [
+      'the confirmation of no order',
+      confirmation,
+      '/booking/confirmation?key=k',
+      { getQueuedRequest: refusal('queue.notFound', 404) },
+      404,
+    ],
+    ['a malformed key of an order', confirmation, '/booking/confirmation?key=', { getQueuedRequest: malformed }, 404],
+    ['a pass of nobody', pass, '/mybookings/pass?reference=TF-1', { getPassInUse: withdrawn }, 404],
+    ['the seats of no ticket', seats, '/booking/seats?item=i', { getCart: withdrawn, getSeatMap: withdrawn }, 404],
+    ['the seats of no booking', seats, '/booking/seats?booking=b', { getBookedSeatMap: withdrawn }, 404],
+  ])('has its status: %s', async (_what, loader, address, answers, status) => {
+    expect(await loader(argsOf(address, answers))).toMatchObject({ type: 'DataWithResponseInit', init: { status } });
+  });
+
+  test('the form for passes is found without a search', async () => {
+    expect(await passSearch(argsOf('/search/railpass', unknownSearch))).toMatchObject({ found: { state: 'none' } });
   });
 });
 

@@ -5,6 +5,7 @@ import { SeatsScreen } from '../../features/seats/seats-screen.tsx';
 import type { SeatsQuery } from '../../lib/paths.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { underStatus } from '../../lib/under-status.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta = () => privatePageMeta('Choose your seats');
@@ -24,7 +25,8 @@ function queryOf(request: Request): SeatsQuery {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = queryOf(request);
-  return { view: await loadSeats(context.get(visitorContext), query), itemId: query.item ?? '', booking: query.booking };
+  const view = await loadSeats(context.get(visitorContext), query);
+  return underStatus({ view, itemId: query.item ?? '', booking: query.booking }, view);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

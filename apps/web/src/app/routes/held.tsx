@@ -1,6 +1,7 @@
 import { redirect, useLoaderData, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HeldScreen } from '../../features/held/held-screen.tsx';
 import { loadHeld } from '../../features/held/load-held.ts';
+import { underStatus } from '../../lib/under-status.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 /** The address contains the key of the payment, so it must not reach other sites as a referrer. */
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const payPal = held !== undefined && how === 'approved' ? given : undefined;
   const loaded = await loadHeld(visitor, { token: held ?? given, key, order, payPal });
   if ('goTo' in loaded) throw redirect(loaded.goTo);
-  return { ...loaded, settings: visitor.page.settings };
+  return underStatus({ ...loaded, settings: visitor.page.settings }, loaded.view);
 }
 
 export default function Held() {

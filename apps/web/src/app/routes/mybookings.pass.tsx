@@ -15,6 +15,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadsUnlessUnreached } from '../../lib/unreachable.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { underStatus } from '../../lib/under-status.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta = () => privatePageMeta('Your rail pass');
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [reference, traveller] = [params.get('reference') ?? '', params.get('traveller') ?? '1'];
   if (!visitor.hasSession()) throw redirect(paths.myBookings());
   const view = await loadPass(visitor, { bookingId: reference.slice(0, 40), passengerRef: traveller.slice(0, 4) });
-  return { view, demonstration: visitor.page.settings.demonstration };
+  return underStatus({ view, demonstration: visitor.page.settings.demonstration }, view);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

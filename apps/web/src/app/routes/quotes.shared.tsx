@@ -4,6 +4,7 @@ import { choose } from '../../features/quotes/send-quotes.ts';
 import { SharedQuoteScreen } from '../../features/quotes/shared-quote-screen.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { underStatus } from '../../lib/under-status.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 /** The address contains the key to the quote, so it is not sent to other sites as a referrer. */
@@ -17,7 +18,8 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  return { view: await loadSharedQuote(visitor, tokenOf(request)), merchant: visitor.page.settings.brandName };
+  const view = await loadSharedQuote(visitor, tokenOf(request));
+  return underStatus({ view, merchant: visitor.page.settings.brandName }, view);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import {
-  data,
   redirect,
   useActionData,
   useLoaderData,
@@ -31,6 +30,7 @@ import { KeptText } from '../kept-text.tsx';
 import { marketClock } from '../../lib/market-clock.ts';
 import { isPageContext } from '../../lib/page-context.ts';
 import { afterShellForms } from '../revalidate.ts';
+import { underStatus } from '../../lib/under-status.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
 
@@ -59,15 +59,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const query = readResultsQuery(new URL(request.url).searchParams);
   if (query.id === '') throw redirect(paths.home(visitor.market));
-  if (query.flow !== undefined)
-    return { travelChange: { searchId: query.id, view: await loadTravelChange(visitor, query.id, query.flow) } };
+  if (query.flow !== undefined) {
+    const view = await loadTravelChange(visitor, query.id, query.flow);
+    return underStatus({ travelChange: { searchId: query.id, view } }, view);
+  }
   const results = await loadResults(visitor, query);
   const page = {
     results: keepAsText(results, packResults, context.get(isPageContext)),
     clock: marketClock(visitor),
     zone: marketFacts[visitor.market].zone,
   };
-  return results.state === 'unknown' ? data(page, { status: results.status }) : page;
+  return underStatus(page, results);
 }
 
 /** Choosing and sorting only change the address. The prices on the screen stay those of the search. */

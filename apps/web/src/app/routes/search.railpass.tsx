@@ -9,6 +9,7 @@ import { PassSearchScreen } from '../../features/passes/pass-search-screen.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { marketClock } from '../../lib/market-clock.ts';
+import { underStatus } from '../../lib/under-status.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
 
@@ -22,13 +23,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const query = readPassQuery(new URL(request.url).searchParams);
   const search = await findPassSearch(visitor, query.id);
-  return {
+  const page = {
     brandName: visitor.page.settings.brandName,
     today: marketClock(visitor).today,
     query,
     ...search,
     passes: await loadPassResults(visitor, search.found, query),
   };
+  return underStatus(page, search.found);
 }
 
 /** Records a search for passes and leads to it, or reports its problems and keeps the choices. */

@@ -25,7 +25,7 @@ const confirmed = (bookings = [trainRow()], more: Partial<OrderAnswer> = {}): Co
 });
 
 test('an order that cannot be shown says why and leads to the bookings', () => {
-  const page = draw(screen({ state: 'unknown', message: 'There is no such order.' }));
+  const page = draw(screen({ state: 'unknown', status: 404, message: 'There is no such order.' }));
   expect(page.getByRole('heading', { name: 'We cannot show this order' })).toBeDefined();
   expect(page.text).toContain('There is no such order.');
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');

@@ -12,13 +12,13 @@ export type BookedRow = BookingRow & { readonly running?: Running };
 
 export type ConfirmationView =
   | { readonly state: 'confirmed'; readonly order: OrderAnswer; readonly bookings: readonly BookedRow[] }
-  | { readonly state: 'unknown'; readonly message: string };
+  | { readonly state: 'unknown'; readonly status: number; readonly message: string };
 
 /** The order under a key. The booking page follows an unfinished order. */
 export async function loadConfirmation(visitor: Visitor, queueKey: string): Promise<ConfirmationView | { readonly goTo: string }> {
   const asked = await visitor.ask(getQueuedRequest, { params: { queueKey } });
   throwUnlessAnswered(asked);
-  if (!asked.ok) return { state: 'unknown', message: asked.error.message };
+  if (!asked.ok) return { state: 'unknown', status: asked.status, message: asked.error.message };
   const outcome = readQueue(asked.data);
   if (outcome.kind !== 'confirmed') return { goTo: paths.booking({ step: 'pay', key: queueKey }) };
   return { state: 'confirmed', order: outcome.order, bookings: await bookingsOf(visitor, outcome.order) };

@@ -69,7 +69,9 @@ describe('the page of a payment link', () => {
   });
 
   test('a link that opens nothing says so', () => {
-    const page = draw(<HeldScreen view={{ state: 'failed', message: 'Ask for a new one.' }} token="" settings={pageSettings} />);
+    const page = draw(
+      <HeldScreen view={{ state: 'failed', status: 404, message: 'Ask for a new one.' }} token="" settings={pageSettings} />,
+    );
     expect(page.getByRole('heading', { name: 'This payment link cannot be opened' })).toBeDefined();
     expect(page.text).toContain('Ask for a new one.');
   });
@@ -88,7 +90,7 @@ describe('loading it', () => {
   });
 
   test('a refused link is a page that says why', async () => {
-    const view = { state: 'failed', message: expect.any(String) };
+    const view = { state: 'failed', status: 404, message: expect.any(String) };
     expect(await loadHeld(fakeVisitor({ openHeldLink: refusal('hold.linkInvalid', 404) }, {}), address)).toMatchObject({ view });
   });
 

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 
 export type HeldView =
   | { readonly state: 'ready'; readonly held: CallAnswer<typeof openHeldLink>['data'] }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly status: number; readonly message: string };
 
 interface HeldAddress {
   readonly token: string;
@@ -29,7 +29,7 @@ export async function loadHeld(visitor: Visitor, { token, key, order, payPal }: 
     return { goTo: paths.held({ token, ...(continued.ok ? { key: continued.data.key } : {}) }) };
   }
   const outcome = await visitor.ask(openHeldLink, { params: { token: token.slice(0, 200) || 'none' } });
-  if (!outcome.ok) return { token, view: { state: 'failed', message: outcome.error.message } };
+  if (!outcome.ok) return { token, view: { state: 'failed', status: outcome.status, message: outcome.error.message } };
   const held = outcome.data.data;
   if (held.state === 'open') await visitor.ensureSession();
   const approved = payPal !== undefined && /^[0-9A-Za-z]{1,40}$/.test(payPal) ? { approved: `paypal_${payPal}` } : {};

@@ -79,5 +79,5 @@ test('while the seller is silent the code is shown, with the word of the specifi
   expect(page.getByRole('status').textContent).toContain('Error');
   expect(page.getByRole('img', { name: 'Code of your rail pass' })).not.toBeNull();
   expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(at);
-  expect(shown({ state: 'refused', name, message: 'There is nothing here.' }).text).toContain('There is nothing here.');
+  expect(shown({ state: 'refused', status: 404, name, message: 'There is nothing here.' }).text).toContain('There is nothing here.');
 });

@@ -7,8 +7,10 @@ import type { PassFormProps } from './pass-form.tsx';
 
 export type FoundPassSearch =
   | { readonly state: 'found'; readonly search: PassSearchRecord }
-  /** There is no id, the link is old or broken, or the search is for tickets. */
-  | { readonly state: 'unknown'; readonly message: string | undefined };
+  /** The address names no search. */
+  | { readonly state: 'none' }
+  /** The link is old or broken, or the search is for tickets. */
+  | { readonly state: 'unknown'; readonly status: number; readonly message: string };
 
 export async function findPassSearch(
   visitor: Visitor,
@@ -19,14 +21,14 @@ export async function findPassSearch(
     visitor.ask(getEurailCountries, {}),
   ]);
   const countries = listed.ok ? listed.data.country : [];
-  if (!record) return { found: { state: 'unknown', message: undefined }, countries };
-  if (!record.ok) return { found: { state: 'unknown', message: record.error.message }, countries };
+  if (!record) return { found: { state: 'none' }, countries };
+  if (!record.ok) return { found: { state: 'unknown', status: record.status, message: record.error.message }, countries };
   const { searchData } = record.data;
   return {
     found:
       searchData.productType === 'RailPass'
         ? { state: 'found', search: searchData }
-        : { state: 'unknown', message: messageText('search.notFound') },
+        : { state: 'unknown', status: 404, message: messageText('search.notFound') },
     countries,
   };
 }

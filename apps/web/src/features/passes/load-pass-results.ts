@@ -15,7 +15,7 @@ export type LoadedPasses =
 
 /** The passes for a stored search. */
 export async function loadPassResults(visitor: Visitor, found: FoundPassSearch, { id, brand }: PassResultsQuery): Promise<LoadedPasses> {
-  if (found.state === 'unknown') return { state: 'none' };
+  if (found.state !== 'found') return { state: 'none' };
   const body = { id, ...(brand ? { businessChannel: brand } : {}) };
   const [answer, worth] = await Promise.all([visitor.ask(searchRailPasses, { body }), visitor.ask(getPassWorth, { body })]);
   // without the comparison with tickets, the passes are still shown

@@ -87,7 +87,7 @@ export function PassSearchScreen({ today, found, passes, query, countries, refus
             {refused.problem}
           </Notice>
         )}
-        {!refused && found.state === 'unknown' && found.message !== undefined && (
+        {!refused && found.state === 'unknown' && (
           <Notice tone="warning" className="mt-6">
             {found.message}
           </Notice>
@@ -141,7 +141,7 @@ export function PassSearchScreen({ today, found, passes, query, countries, refus
 
 function initialDraft(found: FoundPassSearch, refused: StartedPassSearch | undefined, today: CalendarDay): PassDraft {
   if (refused && !refused.ok) return refused.draft;
-  if (found.state === 'unknown') return emptyPassDraft(today);
+  if (found.state !== 'found') return emptyPassDraft(today);
   const { countries, passengers, validFrom } = found.search.searchParam;
   const [first = 'ALL', ...others] = countries;
   const { Adult, Senior, Youth, Child } = passengers;

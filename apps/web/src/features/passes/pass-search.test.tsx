@@ -80,7 +80,7 @@ test('an old search offers today; an unknown one shows a message and the form', 
       .getByLabelText('Valid from')
       .getAttribute('value'),
   ).toBe(today);
-  const drawn = screen({ found: { state: 'unknown', message: 'We do not know this search.' } });
+  const drawn = screen({ found: { state: 'unknown', status: 404, message: 'We do not know this search.' } });
   expect(drawn.text).toContain('We do not know this search.');
   expect(drawn.getByLabelText<HTMLSelectElement>('Country').value).toBe('ALL');
 });
@@ -154,7 +154,7 @@ test('does not mistake a ticket search or an unknown one for a pass search', asy
   expect(await find(answer({ searchData: search }))).toMatchObject({ found: { state: 'found' }, countries });
   expect(await find(answer({ searchData: { productType: 'PointToPoint' } }))).toMatchObject({ found: { state: 'unknown' } });
   expect(await find(refusal('search.notFound', 404))).toMatchObject({ found: { state: 'unknown', message: expect.any(String) } });
-  expect(await find({}, '')).toEqual({ found: { state: 'unknown', message: undefined }, countries });
+  expect(await find({}, '')).toEqual({ found: { state: 'none' }, countries });
 });
 
 test('results are requested by the brand of the address; only a silent seller can be asked again', async () => {
@@ -173,7 +173,7 @@ test('results are requested by the brand of the address; only a silent seller ca
   expect(await load(passes, answer({ data: { trips: [] } }))).toMatchObject({ state: 'ready', worth: { trips: [] } });
   expect(await load(refusal('pass.unavailable', 503))).toMatchObject({ state: 'refused', canRetry: true });
   expect(await load(refusal('search.dateInPast', 422))).toMatchObject({ state: 'refused', canRetry: false });
-  expect(await loadPassResults(visitor({}), { state: 'unknown', message: undefined }, query)).toEqual({ state: 'none' });
+  expect(await loadPassResults(visitor({}), { state: 'none' }, query)).toEqual({ state: 'none' });
 });
 
 test('passes go into the cart, or the page says why not', async () => {

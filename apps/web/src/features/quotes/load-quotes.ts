@@ -80,9 +80,11 @@ export async function loadQuote(visitor: Visitor, quoteId: string): Promise<Quot
 
 export type SharedQuoteView =
   | { readonly state: 'ready'; readonly token: string; readonly quote: CallAnswer<typeof openQuote>['data'] }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly status: number; readonly message: string };
 
 export async function loadSharedQuote(visitor: Visitor, token: string): Promise<SharedQuoteView> {
   const outcome = await visitor.ask(openQuote, { params: { token: token.slice(0, 200) || 'none' } });
-  return outcome.ok ? { state: 'ready', token, quote: outcome.data.data } : { state: 'failed', message: outcome.error.message };
+  return outcome.ok
+    ? { state: 'ready', token, quote: outcome.data.data }
+    : { state: 'failed', status: outcome.status, message: outcome.error.message };
 }

@@ -233,7 +233,9 @@ describe('by its link', () => {
   });
 
   test('that no longer works says why and leads to the search', () => {
-    const page = draw(<SharedQuoteScreen view={{ state: 'failed', message: 'No such quote.' }} merchant="T" answer={undefined} />);
+    const page = draw(
+      <SharedQuoteScreen view={{ state: 'failed', status: 404, message: 'No such quote.' }} merchant="T" answer={undefined} />,
+    );
     expect(page.getByRole('heading', { name: 'This quote cannot be opened' })).toBeDefined();
     expect(page.text).toContain('No such quote.');
     expect(page.getByRole('link', { name: 'Search trains' })).toBeDefined();

@@ -14,7 +14,7 @@ export type SeatsView =
       /** The travellers' names, as far as they are typed, by reference. */
       readonly names: Readonly<Record<string, string>>;
     }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly status: number; readonly message: string };
 
 /** The map of one train of a ticket in the cart, or of a booking whose places are changed. */
 export async function loadSeats(visitor: Visitor, query: SeatsQuery): Promise<SeatsView> {
@@ -27,15 +27,15 @@ async function seatsOfCart(visitor: Visitor, query: SeatsQuery): Promise<SeatsVi
     visitor.ask(getCart, {}),
     visitor.ask(getSeatMap, { params: { itemId }, query: mapQuery(query) }),
   ]);
-  if (!map.ok) return { state: 'failed', message: map.error.message };
-  if (!cart.ok) return { state: 'failed', message: cart.error.message };
+  if (!map.ok) return { state: 'failed', status: map.status, message: map.error.message };
+  if (!cart.ok) return { state: 'failed', status: cart.status, message: cart.error.message };
   const item = cart.data.data.items.find((one) => one.itemId === itemId);
   return { state: 'ready', title: item?.outward ? titleOf(item) : '', shown: map.data.data, names: namesIn(cart.data.data.draft, itemId) };
 }
 
 async function seatsOfBooking(visitor: Visitor, reference: string, query: SeatsQuery): Promise<SeatsView> {
   const map = await visitor.ask(getBookedSeatMap, { params: { reference }, query: mapQuery(query) });
-  if (!map.ok) return { state: 'failed', message: map.error.message };
+  if (!map.ok) return { state: 'failed', status: map.status, message: map.error.message };
   const { travellers = [], ...shown } = map.data.data;
   // Ticked before another coach was shown; nothing is changed yet.
   const ticked = (query.ticked ?? '').split(',').filter((name) => /^[^/]{1,8}\/[^/]{1,8}$/.test(name));

@@ -77,7 +77,9 @@ test('what was chosen in other coaches goes along, and is listed with the names 
 
 test('a refusal is announced, and a train without a map leads back to the booking', () => {
   expect(page('It has been taken.').getByRole('alert').textContent).toContain('It has been taken.');
-  const failed = draw(<SeatsScreen view={{ state: 'failed', message: 'This train has no seat map.' }} itemId="a" refused={undefined} />);
+  const failed = draw(
+    <SeatsScreen view={{ state: 'failed', status: 409, message: 'This train has no seat map.' }} itemId="a" refused={undefined} />,
+  );
   expect(failed.text).toContain('This train has no seat map.');
   expect(failed.getByRole('link', { name: 'Back to the booking' }).getAttribute('href')).toBe('/booking/p2p');
 });

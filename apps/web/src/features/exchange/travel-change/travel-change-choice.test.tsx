@@ -40,7 +40,11 @@ test('a refusal is read out', () => {
 
 test('the search page explains an impossible change, with a way back', () => {
   const page = draw(
-    <TravelChangeScreen view={{ state: 'refused', message: 'Travel change not available' }} searchId="s1" problem={undefined} />,
+    <TravelChangeScreen
+      view={{ state: 'refused', status: 404, message: 'Travel change not available' }}
+      searchId="s1"
+      problem={undefined}
+    />,
   );
   expect(page.text).toContain('Travel change not available');
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');
