@@ -15,8 +15,8 @@ export function tellTyped(page: ParentNode): void {
       // A part of the page that comes to life later does so at once for an event, and may put its own values back.
       send(control, 'keyup');
       // React notes what is set on the element itself, and reports a change if the element has another value at the next event. So it notes
-      // something else first, and what was typed is set past it, by the element's class.
-      Reflect.set(control, property, `${String(typed)} `);
+      // something else first, which a field of numbers takes too, and what was typed is set past it, by the element's class.
+      Reflect.set(control, property, typed === '' ? '0' : '');
       Reflect.set(control.constructor.prototype as object, property, typed, control);
       // React hears of ticks by the click. This one is no mouse's, so the browser does not tick again.
       send(control, property === 'value' ? 'change' : 'click');
