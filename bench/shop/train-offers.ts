@@ -60,8 +60,8 @@ function offerOf(searchId: string, route: string, ticket: Ticket): TrainOffer | 
     .filter(({ isReturn, serviceClass }) => !isReturn && serviceClass === 'STANDARD')
     .toSorted((a, b) => Number(b.convertedTotalPrice) - Number(a.convertedTotalPrice));
   if (!segment || others.length > 0 || !fare) return undefined;
-  // a sleeper has a dozen berths
-  if (segment.departureDateTime.slice(0, 10) !== segment.arrivalDateTime.slice(0, 10)) return undefined;
+  // the Caledonian Sleeper has a dozen berths
+  if (segment.designator.startsWith('CS')) return undefined;
   return {
     train: `${segment.designator} ${segment.operatingDay ?? ''}`,
     route,
