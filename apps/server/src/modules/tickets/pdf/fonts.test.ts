@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { expect, test } from 'vitest';
+import PdfKit from 'pdfkit';
+import { expect, test, vi } from 'vitest';
 import { format, money } from '@throughfare/kernel/money';
-import { fontFor } from './fonts.ts';
+import { fontFor, setFont } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,6 +15,17 @@ test('an amount has the same typeface with and without a minus sign', () => {
 
 test('names that Figtree cannot write are in the wide font', () => {
   expect(fontFor('Łódź', 'regular')).toBe('wideRegular');
+});
+
+test.each(['Leeds', 'Łódź'])('the font of %s is read once for all documents', (text) => {
+  const used = [1, 2].map(() => {
+    const pdf = new PdfKit({ font: '' });
+    const font = vi.spyOn(pdf, 'font');
+    setFont(pdf, text, 'regular');
+    return font.mock.calls[0]?.[0];
+  });
+  expect(used[0]).toBeTypeOf('object');
+  expect(used[0]).toBe(used[1]);
 });
 
 test.each([400, 700])('Figtree %i has each character that is written in it', (weight) => {

@@ -89,7 +89,7 @@ describe('typed values', () => {
     expect(sent).toEqual(['a@example.com']);
     answers[0]?.(true);
     await vi.advanceTimersByTimeAsync(0);
-    // What was typed meanwhile goes as one.
+    // The values typed meanwhile are sent together.
     expect(sent).toEqual(['a@example.com', 'a@example.com Ada Byron']);
     answers[1]?.(true);
     expect(await all).toBe(true);
