@@ -42,28 +42,34 @@ const sentTo = (recipient: unknown, now: number) => sql<number>`(
   where lower(earlier.recipient) = lower(${recipient}) and earlier.settled_at > ${new Date(now - hourMs)} and earlier.state = 'sent')`;
 
 /** Stores a mail and claims it for its first try. Undefined if the same mail is stored already. */
-export async function insertClaimed(db: Db, mail: NewRow, nowMs: number): Promise<ClaimedMail | undefined> {
+export function insertClaimed(db: Db, mail: NewRow, nowMs: number): Promise<ClaimedMail | undefined> {
   const now = new Date(nowMs);
-  const { rows } = await sql<ClaimedMail>`
-    insert into retail.mail (id, template, ids, recipient, once, about, caused_by, created_at, starts_at, next_at, state, tries)
-    values (gen_random_uuid(), ${mail.template}, ${JSON.stringify(mail.ids)}::jsonb, ${mail.recipient}, ${mail.once}, ${mail.about},
-      ${mail.causedBy ?? null}, ${now}, ${now}, ${new Date(nowMs + claimMs)}, 'sending', 1)
-    on conflict (once) do nothing returning ${claimed(nowMs)}`.execute(db);
-  return rows[0];
+  return insert(db, mail, { now, startsAt: now, nextAt: new Date(nowMs + claimMs), state: 'sending' });
 }
 
-/** Stores a mail that a job sends. Undefined if the same mail is stored already. */
+/** Stores a mail that a job sends, and answers its id. Undefined if the same mail is stored already. */
 export async function insertMail(
   db: Db,
   mail: NewRow,
   { now, startsAt }: { readonly now: Date; readonly startsAt: Date },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    insert into retail.mail (id, template, ids, recipient, once, about, caused_by, created_at, starts_at, next_at)
+  return (await insert(db, mail, { now, startsAt, nextAt: startsAt, state: 'waiting' }))?.id;
+}
+
+interface FirstTry {
+  readonly now: Date;
+  readonly startsAt: Date;
+  readonly nextAt: Date;
+  readonly state: 'waiting' | 'sending';
+}
+
+async function insert(db: Db, mail: NewRow, { now, startsAt, nextAt, state }: FirstTry): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    insert into retail.mail (id, template, ids, recipient, once, about, caused_by, created_at, starts_at, next_at, state, tries)
     values (gen_random_uuid(), ${mail.template}, ${JSON.stringify(mail.ids)}::jsonb, ${mail.recipient}, ${mail.once}, ${mail.about},
-      ${mail.causedBy ?? null}, ${now}, ${startsAt}, ${startsAt})
-    on conflict (once) do nothing returning id`.execute(db);
-  return rows[0]?.id;
+      ${mail.causedBy ?? null}, ${now}, ${startsAt}, ${nextAt}, ${state}, ${state === 'sending' ? 1 : 0})
+    on conflict (once) do nothing returning ${claimed(now.getTime())}`.execute(db);
+  return rows[0];
 }
 
 /** The stored mail with this hash. */
