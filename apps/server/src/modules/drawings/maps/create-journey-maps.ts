@@ -16,8 +16,8 @@ interface KeptMap {
   png?: Promise<Buffer> | undefined;
 }
 
-/** Paper and mail show one map, and so do all trains with the same calls, so the last ones are kept: at most about 8 MB. */
-const mostKept = 128;
+/** Paper and mail show one map, and so do all trains with the same calls, so the last ones are kept: about 24 MB. */
+const mostKept = 512;
 
 /** Of 72 for its full size. A mail is 600 pixels wide at most, and a phone shows the map at half its width. */
 const pngDensity = 54;
