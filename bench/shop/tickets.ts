@@ -46,8 +46,8 @@ export async function remakeTickets(database: Client, databaseUrl: string): Prom
   const { rows } = await database.query<{ order_id: string }>('select distinct order_id from retail.document limit $1', [mostOrders]);
   const orders = rows.map((row) => row.order_id);
   const had = await count(database, 'select count(*) from retail.document where order_id = any($1)', [orders]);
-  const jobs = createJobs({ url: databaseUrl, clock: systemClock, log: silentLog });
-  await jobs.start({ work: false });
+  const jobs = createJobs({ url: databaseUrl, clock: systemClock, log: silentLog, works: false });
+  await jobs.start();
   try {
     await database.query('delete from retail.document where order_id = any($1)', [orders]);
     const start = performance.now();

@@ -91,10 +91,10 @@ async function observe(
   const config = { ...alone, publicUrl: shop.publicUrl };
   const postgres = { directUrl: url, db: createDb(pool), retailPool: pool, carrierPool: pool };
   const secrets = ['a-secret-of-the-tests-that-is-long-enough'] as const;
-  const platform = createPlatform({ config, secrets, log: createLog(config), postgres });
+  const platform = createPlatform({ config, secrets, log: createLog(config), postgres, works: work });
   const composed = await compose(platform);
   await platform.notifications.start([]);
-  await platform.jobs.start({ work });
+  await platform.jobs.start();
   ends.push(async () => {
     await platform.jobs.stop(5_000);
     await platform.notifications.close();

@@ -42,9 +42,8 @@ const shop = await compose(platform, {
 if (process.send) askParentAtFailpoints(process.send.bind(process));
 await platform.notifications.start(['request_queue']);
 const server = await serve(platform, shop, false);
-const work = config.roles.includes('worker');
-await platform.jobs.start({ work });
-if (work) await shop.takeOver();
+await platform.jobs.start();
+if (config.roles.includes('worker')) await shop.takeOver();
 await server.listen({ host: '127.0.0.1', port: config.port });
 // Node writes its compile cache when a process ends, and most of these processes are killed
 flushCompileCache();

@@ -18,6 +18,7 @@ const onIdleError = (error: Error): never => {
 };
 const pool = createPool({ url, max: 8, name: 'open-template', statementTimeoutMs: 0, onIdleError });
 const platform = createPlatform({
+  works: false,
   config,
   secrets: ['a-secret-of-the-tests-that-is-long-enough'],
   log: createLog(config),
@@ -25,7 +26,7 @@ const platform = createPlatform({
   clock: new SettableClock(shopOpensAt),
 });
 const shop = await compose(platform, { worksOnOrders: false });
-await platform.jobs.start({ work: false });
+await platform.jobs.start();
 await platform.jobs.stop(5_000);
 await shop.close(5_000);
 await platform.notifications.close();

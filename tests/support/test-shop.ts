@@ -73,6 +73,7 @@ export async function createTestShop({
   const mails: Mail[] = [];
   const platform = createPlatform({
     schedules: false,
+    works: work,
     config,
     secrets: ['a-secret-of-the-tests-that-is-long-enough'],
     log: createLog(config),
@@ -92,7 +93,7 @@ export async function createTestShop({
   });
   if (!carriers || !troubles) throw new Error('the shop was composed without suppliers');
   await platform.notifications.start(['request_queue']);
-  await platform.jobs.start({ work });
+  await platform.jobs.start();
   const origin = { requestId: 'test', address: '192.0.2.1', signal: new AbortController().signal };
   return {
     client: createClient((request, signal) => shop.binding.dispatch(request, signal ? { ...origin, signal } : origin)),

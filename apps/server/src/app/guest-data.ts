@@ -23,10 +23,10 @@ async function run(): Promise<void> {
   // Standard output is the export.
   const database = await openDatabaseBeside(config, (line) => console.error(`throughfare: ${line} …`));
   try {
-    const platform = createPlatform({ config, secrets: keepSecret(config), log: createLog(config), postgres: database });
+    const platform = createPlatform({ config, secrets: keepSecret(config), log: createLog(config), postgres: database, works: false });
     const shop = await compose(platform);
     // Cards are deleted at their provider by a job of the running shop.
-    await platform.jobs.start({ work: false });
+    await platform.jobs.start();
     try {
       const found = verb === 'export' ? await shop.guests.export(email) : await shop.guests.erase(email);
       if (found === undefined || found === false)

@@ -36,10 +36,10 @@ const exitCodes = { usage: 2, refused: 1 } as const;
 async function run(command: TimetableCommand, config: Config, feedSellers: FeedSellers): Promise<readonly string[]> {
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
   const clock = createClock(config.clockStartsAtMs);
-  const jobs = createJobs({ url: database.directUrl, clock, log: createLog(config) });
+  const jobs = createJobs({ url: database.directUrl, clock, log: createLog(config), works: false });
   // the shop's workers carry it out; this makes the queue where no shop has run yet
   jobs.handle(findAffectedJob, () => Promise.resolve());
-  await jobs.start({ work: false });
+  await jobs.start();
   const withImport: WithImport = (imported, transaction) => lookForAffected(jobs, imported, clock.now(), transaction);
   try {
     if (command.verb === 'list') return describeImports(await importsInUse(database.db));

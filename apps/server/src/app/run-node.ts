@@ -52,7 +52,7 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
     clearTimeout(impatience);
   });
   undo.push(() => platform.jobs.stop(patienceMs));
-  await platform.jobs.start({ work: config.roles.includes('worker') });
+  await platform.jobs.start();
   if (config.roles.includes('worker')) {
     await shop.takeOver();
     undo.push(shop.keepBounds());

@@ -48,6 +48,8 @@ export interface PlatformOptions {
   readonly clock?: Clock;
   /** False in tests: they run work that has a schedule themselves, because schedules follow PostgreSQL's clock. */
   readonly schedules?: boolean;
+  /** Whether this process takes jobs. Default: if it has the role. */
+  readonly works?: boolean;
 }
 
 /** Nothing but the pools is connected yet. */
@@ -59,10 +61,11 @@ export function createPlatform({
   clock = createClock(config.clockStartsAtMs),
   mailer = createSmtpMailer(config.mail),
   schedules = true,
+  works = config.roles.includes('worker'),
 }: PlatformOptions): Platform {
   const { directUrl, db, retailPool, carrierPool } = postgres;
   const notifications = createNotifications(directUrl, log);
-  const jobs = createJobs({ url: directUrl, clock, log, notifications, schedules });
+  const jobs = createJobs({ url: directUrl, clock, log, works, notifications, schedules });
   const metrics = createMetrics({ roles: config.roles, log });
   measureBacklog(() => jobs.count(), metrics);
   measureDatabase({ retail: retailPool, carrier: carrierPool }, metrics);

@@ -31,13 +31,13 @@ afterEach(() => jobs.stop(60_000));
 async function started(handler: (name: string) => Promise<void>): Promise<{ next: () => Promise<string> }> {
   const given: string[] = [];
   let wake: (() => void) | undefined;
-  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs = createJobs({ url: database.url, clock, log: silentLog, works: true });
   jobs.handle(greet, async ({ name }) => {
     given.push(name);
     wake?.();
     await handler(name);
   });
-  await jobs.start({ work: true });
+  await jobs.start();
   return {
     next: async () => {
       while (given.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -78,12 +78,12 @@ test('keeps a job without tries left for an operator, who can try it again', asy
   let mended = false;
   const onlyOnce = { ...greet, name: 'greet-once', retries: 0 };
   const done: string[] = [];
-  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs = createJobs({ url: database.url, clock, log: silentLog, works: true });
   jobs.handle(onlyOnce, async ({ name }) => {
     if (!mended) throw new Error('no mail server');
     done.push(name);
   });
-  await jobs.start({ work: true });
+  await jobs.start();
   await jobs.enqueue(onlyOnce, { name: 'Dora' });
   await expect.poll(() => jobs.listDead()).toHaveLength(1);
   const [dead] = await jobs.listDead();
@@ -98,9 +98,9 @@ test('keeps a job without tries left for an operator, who can try it again', asy
 
 test('keeps a schedule once for all nodes', async () => {
   for (let node = 0; node < 2; node += 1) {
-    jobs = createJobs({ url: database.url, clock, log: silentLog });
+    jobs = createJobs({ url: database.url, clock, log: silentLog, works: false });
     jobs.schedule('sweep', '*/5 * * * *', () => Promise.resolve());
-    await jobs.start({ work: false });
+    await jobs.start();
     if (node === 0) await jobs.stop(1_000);
   }
   const { rows } = await pool.query('select name, cron from jobs.schedule');
@@ -111,9 +111,9 @@ test('maintains its queues without an error', async () => {
   const complaints: string[] = [];
   const log = { ...silentLog, error: (_values: object, message: string) => void complaints.push(message) };
   const watched = { ...greet, name: 'greet-watched' };
-  jobs = createJobs({ url: database.url, clock, log });
+  jobs = createJobs({ url: database.url, clock, log, works: true });
   jobs.handle(watched, () => Promise.resolve());
-  await jobs.start({ work: true });
+  await jobs.start();
   const lookedAfter = () =>
     pool.query("select name from jobs.queue where name = 'greet-watched' and monitor_on is not null and maintain_on is not null");
   await expect.poll(async () => complaints.length > 0 || (await lookedAfter()).rowCount === 1).toBe(true);
@@ -147,12 +147,12 @@ test('runs several jobs at a time, and a waiting one as soon as another ends', a
   const release: (() => void)[] = [];
   const pair = { ...greet, name: 'greet-pair', concurrency: 2 };
   const begun: string[] = [];
-  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs = createJobs({ url: database.url, clock, log: silentLog, works: true });
   jobs.handle(pair, async ({ name }) => {
     begun.push(name);
     await new Promise<void>((resolve) => release.push(resolve));
   });
-  await jobs.start({ work: true });
+  await jobs.start();
   for (const name of ['first', 'second', 'third']) await jobs.enqueue(pair, { name });
   await expect.poll(() => begun).toHaveLength(2);
   release[0]?.();
@@ -161,15 +161,15 @@ test('runs several jobs at a time, and a waiting one as soon as another ends', a
 });
 
 test('accepts one handler for a kind of job', () => {
-  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs = createJobs({ url: database.url, clock, log: silentLog, works: false });
   jobs.handle(greet, () => Promise.resolve());
   expect(() => jobs.handle(greet, () => Promise.resolve())).toThrow('two handlers');
 });
 
 test('shows in the metrics the jobs that are due and that nobody has taken', async () => {
-  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs = createJobs({ url: database.url, clock, log: silentLog, works: false });
   jobs.handle(greet, () => Promise.resolve());
-  await jobs.start({ work: false });
+  await jobs.start();
   const before = (await jobs.count()).backlog.find(({ job }) => job === 'greet')?.count ?? 0;
   await jobs.enqueue(greet, { name: 'Ann' });
   await jobs.enqueue(greet, { name: 'Bob' });
@@ -185,8 +185,8 @@ test('shows in the metrics the jobs that are due and that nobody has taken', asy
 });
 
 test('shows the other metrics when the database does not answer', async () => {
-  jobs = createJobs({ url: database.url, clock, log: silentLog });
-  await jobs.start({ work: false });
+  jobs = createJobs({ url: database.url, clock, log: silentLog, works: false });
+  await jobs.start();
   const metrics = createMetrics();
   measureBacklog(() => Promise.reject(new Error('gone')), metrics);
   expect(await metrics.text()).toContain('# TYPE throughfare_jobs_waiting gauge');

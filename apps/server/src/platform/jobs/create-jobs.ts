@@ -33,8 +33,7 @@ export interface Jobs {
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
   untried(job: { readonly name: string }): Promise<Untried>;
-  /** With `work`, this process takes jobs; without it, it only enqueues. */
-  start(options: { readonly work: boolean }): Promise<void>;
+  start(): Promise<void>;
   /** Waits for running jobs, up to `patienceMs`. The next worker repeats the rest. */
   stop(patienceMs: number): Promise<void>;
 }
@@ -76,6 +75,8 @@ export interface JobsOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** With it, this process takes jobs and looks after their queues. Without it, it only enqueues. */
+  readonly works: boolean;
   /** Announces enqueued jobs. Without it, jobs are looked for once a second. */
   readonly notifications?: Pick<Notifications, 'subscribe'>;
   /** Whether this process starts work when its schedule says so. Default: it does. */
@@ -102,15 +103,15 @@ const idleSeconds = 60;
 
 /** The shortest that pg-boss accepts. A worker renews it twice in that time. */
 const heartbeatSeconds = 10;
-/** The interval at which one node looks for jobs without a heartbeat, on behalf of all. */
+/** The interval at which one process that takes jobs looks for jobs without a heartbeat, on behalf of all. */
 const superviseSeconds = 2;
 const monitorSeconds = 5;
 
-export function createJobs({ url, clock, log, notifications, schedules = true }: JobsOptions): Jobs & JobDesk {
+export function createJobs({ url, clock, log, works, notifications, schedules = true }: JobsOptions): Jobs & JobDesk {
   const registered = new Map<string, Registered>();
   const handsOf = new Map<string, IdleWorkers>();
   let look: NodeJS.Timeout | undefined;
-  const boss = new PgBoss({ ...connectionsTo(url), schedule: schedules });
+  const boss = new PgBoss({ ...connectionsTo(url), schedule: schedules, supervise: works });
   boss.on('error', (error) => log.error({ err: error, ...('queue' in error && { queue: error.queue }) }, 'jobs failed'));
   notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? void wakeDue() : handsOf.get(queue)?.wakeOne()));
 
@@ -185,12 +186,13 @@ export function createJobs({ url, clock, log, notifications, schedules = true }:
       });
     },
     untried: ({ name }) => findUntried(boss.getDb(), schema, name),
-    async start({ work }) {
+    async start() {
       await boss.start();
       const dead = { name: deadQueue, settings: {}, fixed: { retentionSeconds: deadKeptSeconds } };
       await prepareQueues(boss, [dead, ...Array.from(registered.values(), queueOf)]);
-      if (work) for (const entry of registered.values()) await workOn(entry);
-      if (work) look = setInterval(() => void wakeDue(), lookMs);
+      if (!works) return;
+      for (const entry of registered.values()) await workOn(entry);
+      look = setInterval(() => void wakeDue(), lookMs);
     },
     async listDead() {
       const dead = await boss.findJobs<object>(deadQueue, { queued: true });

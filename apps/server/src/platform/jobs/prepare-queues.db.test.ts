@@ -9,11 +9,11 @@ const { pool, database } = await openTestPool(1);
 
 /** A program that has one job of each kind starts and stops. Answers the stored queue and schedule, with their versions in the table. */
 async function afterStart(retries: number, cron: string): Promise<{ readonly queue: object; readonly schedule: object }> {
-  const jobs = createJobs({ url: database.url, clock: new SettableClock('2026-11-28T09:00:00Z'), log: silentLog });
+  const jobs = createJobs({ url: database.url, clock: new SettableClock('2026-11-28T09:00:00Z'), log: silentLog, works: false });
   const job = { name: 'greet', data: z.object({}), retries, retryDelaySeconds: 1, expireSeconds: 60, concurrency: 1 };
   jobs.handle(job, () => Promise.resolve());
   jobs.schedule('sweep', cron, () => Promise.resolve());
-  await jobs.start({ work: false });
+  await jobs.start();
   await jobs.stop(1_000);
   const queues = await pool.query<object>(
     "select retry_limit, dead_letter, heartbeat_seconds, updated_on from jobs.queue where name = 'greet'",
