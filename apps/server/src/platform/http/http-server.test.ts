@@ -280,13 +280,12 @@ test('a body that trickles in is cut off soon after its time', async () => {
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('no port');
   const socket = connect(address.port, '127.0.0.1');
-  const began = performance.now();
-  socket.write('POST /apiv1/echo/1 HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
+  // at this pace the whole body would take longer than a test may
+  socket.write('POST /apiv1/echo/1 HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{');
   const trickle = setInterval(() => socket.write(' '), 100);
   socket.on('error', () => undefined);
   await once(socket.resume(), 'close');
   clearInterval(trickle);
-  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test('a request with two Host headers is refused', async () => {
