@@ -5,7 +5,7 @@ import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { createLedger } from './create-ledger.ts';
-import type { ItemSale } from './ledger.api.ts';
+import type { ItemExchange, ItemSale } from './ledger.api.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
 const gbp = (minor: number): Money => money('GBP', minor);
@@ -144,6 +144,22 @@ describe('the ledger', () => {
       { purpose: 'refund', item_id: itemId, agency_id: agencyId },
       { purpose: 'sale', item_id: itemId, agency_id: agencyId },
     ]);
+  });
+
+  it('counts the fee of an exchange as charged for the new item, and as no fare', async () => {
+    const agencyId = 'agency-1';
+    await sell('o11', [{ ...york, itemId: 'old', agencyId }], gbp(2000));
+    const refunded = { supplierRefund: gbp(2000), converted: gbp(2000), toCustomer: gbp(2000) };
+    const exchange: ItemExchange = {
+      exchangeId: 'x',
+      old: { itemId: 'old', refundId: 'x', source: 'ATOC', ...refunded },
+      sale: { ...york, itemId: 'new', agencyId },
+      fee: { supplier: gbp(1000), converted: gbp(1000) },
+    };
+    await inTransaction((transaction) => ledger.postExchange(transaction, 'o11', exchange));
+    const figures = await ledger.agencyFigures(['old', 'new']);
+    expect(figures.get('old')).toMatchObject({ fare: gbp(0), charged: gbp(0) });
+    expect(figures.get('new')).toMatchObject({ fare: gbp(2000), charged: gbp(3000) });
   });
 
   it('refuses lines that do not balance, before they reach the database', async () => {

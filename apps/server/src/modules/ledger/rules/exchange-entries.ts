@@ -21,7 +21,8 @@ export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }:
               ...exchange(fee.converted, fee.supplier),
               ...credit(`supplier:${old.source}`, fee.supplier, 'fee'),
             ],
-            { itemId: sale.itemId },
+            // Named here: the sale is posted beside it, where it cannot be looked up yet.
+            { itemId: sale.itemId, ...(sale.agencyId === undefined ? {} : { agencyId: sale.agencyId }) },
           ),
         ]
       : []),
