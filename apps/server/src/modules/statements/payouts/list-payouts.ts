@@ -11,6 +11,7 @@ interface Owed {
   currency: Currency;
   number: string;
   closing_minor: string;
+  paid_since_minor: string;
   details_id: string | null;
   kind: 'iban' | 'local' | null;
   country: string | null;
@@ -30,11 +31,16 @@ export interface OwedPayout {
 
 /**
  * Agencies whose last statement in a currency closes in their favour, without those already in an open file. Never more than the ledger
- * owes them by now: a commission taken back since the statement reduces the pay-out.
+ * owes them by now: a commission taken back since the statement reduces the pay-out. What was paid since the statement settles it, so a
+ * commission earned since then waits for the next one.
  */
 export async function owedPayouts(db: Db): Promise<OwedPayout[]> {
   const { rows } = await sql<Owed>`
-    select last.*, agency.name as agency, details.id as details_id, details.kind, details.country, details.ending
+    select last.*, agency.name as agency, details.id as details_id, details.kind, details.country, details.ending,
+      (select coalesce(sum(line.minor), 0) from shared.ledger_line line
+        where line.account = 'agency:' || last.agency_id and line.currency = last.currency and line.purpose = 'transfer'
+          and not exists (select from retail.agency_statement_line billed
+            where billed.entry_id = line.entry_id and billed.entry_position = line.position)) as paid_since_minor
     from (
       select distinct on (agency_id, currency) agency_id, currency, number, closing_minor
       from retail.agency_statement order by agency_id, currency, issued_at desc, number desc) last
@@ -44,13 +50,13 @@ export async function owedPayouts(db: Db): Promise<OwedPayout[]> {
       where payout.agency_id = last.agency_id and payout.currency = last.currency and payout.state = 'open')
     order by agency.name, last.currency`.execute(db);
   const due = await Promise.all(
-    rows.map(async ({ agency_id, agency, currency, number, closing_minor, details_id, kind, country, ending }) => {
+    rows.map(async ({ agency_id, agency, currency, number, closing_minor, paid_since_minor, details_id, kind, country, ending }) => {
       const owedNow = -((await ledgerBalances(db, agency_id)).get(currency) ?? 0);
       const details =
         details_id !== null && kind !== null
           ? { details: { id: details_id, masked: maskedWords(country ?? '', ending ?? ''), format: formatFor(currency, kind) } }
           : {};
-      const minor = Math.min(-Number(closing_minor), owedNow);
+      const minor = Math.min(-Number(closing_minor) - Number(paid_since_minor), owedNow);
       return { agencyId: agency_id, agencyName: agency, currency, minor, statementNumber: number, ...details };
     }),
   );

@@ -41,14 +41,19 @@ const runs = async () => (await must(listPayoutRuns, {})).data.runs;
 const balanceIn = async (currency: Currency) =>
   (await must(getAgencyBalances, { query: { agencyId: lakeside } })).data.balances.find((one) => one.currency === currency)?.balance;
 
-/** A commission, and the statement with it. */
-async function owe(agencyId: string, currency: Currency, minor: number, order: string): Promise<void> {
+/** A commission that is on no statement yet. */
+async function earn(agencyId: string, currency: Currency, minor: number, order: string): Promise<void> {
   const lines = [
     { account: 'commission' as const, currency, minor, kind: 'commission' as const },
     { account: `agency:${agencyId}` as const, currency, minor: -minor, kind: 'commission' as const },
   ];
   const ledger = createLedger(shop.platform);
   await shop.platform.db.transaction().execute((transaction) => ledger.post(transaction, [{ orderId: order, movement: 'sale/x', lines }]));
+}
+
+/** A commission, and the statement with it. */
+async function owe(agencyId: string, currency: Currency, minor: number, order: string): Promise<void> {
+  await earn(agencyId, currency, minor, order);
   await must(issueStatement, { body: { agencyId, currency, untilDay: day } });
 }
 
@@ -139,6 +144,19 @@ test("a file pays each debt once; the ledger follows the bank's result, and unpa
   expect(await settle('paid', lakeside)).toBe('object.notFound');
   expect(await balanceIn('EUR')).toBe('0.00');
   expect((await runs()).map((one) => one.payouts.map(({ state }) => state))).toEqual([['paid'], ['dropped']]);
+});
+
+test('a statement is paid once: what the agency earns after it waits for the next one', async () => {
+  const ofLakeside = async () => (await payouts()).filter(({ agencyName }) => agencyName === 'Lakeside Travel').map(({ amount }) => amount);
+  await earn(lakeside, 'EUR', 600, 'order-since');
+  expect(await balanceIn('EUR')).toBe('-6.00');
+  expect(await ofLakeside()).toEqual([]);
+  await must(issueStatement, { body: { agencyId: lakeside, currency: 'EUR', untilDay: day } });
+  expect(await ofLakeside()).toEqual(['6.00']);
+  await earn(lakeside, 'EUR', 400, 'order-later');
+  const byHand = { agencyId: lakeside, currency: 'EUR' as const, direction: 'paid' as const, valueDay: day };
+  await must(recordTransfer, { body: { ...byHand, amount: '2.50', bankReference: 'By hand' } });
+  expect(await ofLakeside()).toEqual(['3.50']);
 });
 
 test('another currency goes into a list for the bank', async () => {
