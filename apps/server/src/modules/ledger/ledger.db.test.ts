@@ -162,6 +162,21 @@ describe('the ledger', () => {
     expect(figures.get('new')).toMatchObject({ fare: gbp(2000), charged: gbp(3000) });
   });
 
+  it('keeps the figures of a sale, in its currency, when the train company gives a voucher in its own', async () => {
+    const agencyId = 'agency-1';
+    const supplied = [{ source: 'AMT', converted: gbp(4000), supplierTotal: money('USD', 5000) }] as const;
+    await sell('o12', [{ itemId: 'amtrak', agencyId, supplied, commission: { agencyId, amount: gbp(200) } }], gbp(4000));
+    const lines = [
+      { account: 'supplier:AMT', currency: 'USD', minor: 5000, kind: 'voucher' },
+      { account: 'voucher', currency: 'USD', minor: -5000, kind: 'voucher' },
+    ] as const;
+    await inTransaction((transaction) =>
+      ledger.post(transaction, [{ orderId: 'o12', itemId: 'amtrak', movement: 'voucher/amtrak/v', lines }]),
+    );
+    const figures = await ledger.agencyFigures(['amtrak']);
+    expect(figures.get('amtrak')).toEqual({ fare: gbp(4000), commission: gbp(200), markUp: gbp(0), charged: gbp(4000) });
+  });
+
   it('refuses lines that do not balance, before they reach the database', async () => {
     const odd = { orderId: 'o6', movement: 'odd', lines: [{ account: 'customer', currency: 'GBP', minor: 5, kind: 'sale' }] } as const;
     await expect(inTransaction(async (transaction) => ledger.post(transaction, [odd]))).rejects.toThrow('5 GBP left over');
