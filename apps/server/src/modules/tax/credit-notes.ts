@@ -77,8 +77,8 @@ export async function issueDueCreditNotes(deps: TaxDeps): Promise<void> {
   const since = new Date(deps.clock.now() - 14 * 86_400_000);
   const { rows } = await sql<{ item_id: string }>`
     select distinct invoice.item_id from retail.agency_invoice invoice
-      join shared.agency_figure figure on figure.item_id = invoice.item_id::text
-    where figure.posted_at >= ${since} and not figure.is_sale`.execute(deps.db);
+      join shared.ledger_entry entry on entry.item_id = invoice.item_id::text
+    where entry.posted_at >= ${since} and entry.movement ~ '^(refund|voucher)/'`.execute(deps.db);
   const sales = await salesToTax({ itemIds: rows.map(({ item_id: itemId }) => itemId) }, deps);
   for (const found of sales) {
     const invoice = await findInvoice(deps.db, found.sale.itemId);

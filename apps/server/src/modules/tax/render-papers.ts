@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type IssuedCreditNote, creditNotesOf } from './credit-notes.ts';
 import type { Invoice } from './issue-invoice.ts';
 import { creditNotePaper, invoicePaper, type SaleFacts } from './rules/invoice-paper.ts';
-import { creditMinor, creditsOf, otherHalf, paidBy } from './rules/sale-money.ts';
+import { carriedMinor, otherHalf, paidBy } from './rules/sale-money.ts';
 import { type SaleToTax, salesToTax } from './tax-of-sales.ts';
 import type { TaxDeps } from './tax-deps.ts';
 
@@ -16,7 +16,7 @@ export async function renderInvoice(invoice: Invoice, { sale }: SaleToTax, deps:
     number,
     issuedAt,
     amount,
-    ...(reason === 'exchanged' ? { exchangedFor } : {}),
+    ...(reason === 'exchanged' ? { exchangedFor, carriedMinor: carriedMinor(entries, sale.itemId) } : {}),
   }));
   const paper = invoicePaper({
     ...invoice,
@@ -49,7 +49,7 @@ async function exchangedForOf(entries: readonly PostedEntry[], itemId: string, d
   return found?.sale.reference;
 }
 
-/** The ticket that was exchanged for this one, and what its value was then. */
+/** The ticket that was exchanged for this one, and how much of its value this one carries. */
 async function carriedOverOf(
   entries: readonly PostedEntry[],
   itemId: string,
@@ -58,6 +58,5 @@ async function carriedOverOf(
   const oldItem = otherHalf(entries, itemId, 'old');
   if (oldItem === undefined) return undefined;
   const [found] = await salesToTax({ itemIds: [oldItem] }, deps);
-  const credit = creditsOf(entries, oldItem).find(({ reason }) => reason === 'exchanged');
-  return found && { reference: found.sale.reference, minor: credit ? creditMinor(credit) : 0 };
+  return found && { reference: found.sale.reference, minor: carriedMinor(entries, oldItem) };
 }

@@ -349,6 +349,19 @@ test('invoices of an exchange leave one sum paid and nothing to pay: the old one
   });
 });
 
+test('on account, the invoices of an exchange leave together what the customer owes the agency', async () => {
+  await pays('gross');
+  const bought = await buy('account');
+  const summary = await exchangeDesk.quoteDearer(bought);
+  const { data } = await agent.must(openExchangePayment, {
+    params: { reference: bought.reference },
+    body: { quoteId: summary.quoteId, means: 'Account' },
+  });
+  const next = await exchanged(bought, summary, { paymentMethod: 'onAccount', paymentIntentId: data.paymentIntentId });
+  expect(await invoiceOf(bought.reference)).toContain(`To pay ${pounds(bought.charged)}`);
+  expect(await invoiceOf(next)).toContain(`To pay £${summary.totalSummary.total}`);
+});
+
 test('an invoice that is issued after a void has nothing to pay, and its credit note the whole sum', async () => {
   await pays('gross');
   const bought = await buy('card');

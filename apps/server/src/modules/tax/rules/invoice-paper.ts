@@ -20,6 +20,8 @@ export interface NamedCredit {
   readonly amount: string;
   /** The booking that the ticket was exchanged for. */
   readonly exchangedFor?: string | undefined;
+  /** How much of it that booking carries. Absent: the ticket was refunded. */
+  readonly carriedMinor?: number | undefined;
 }
 
 interface InvoiceFacts extends SaleFacts {
@@ -55,7 +57,9 @@ export function invoicePaper({ number, issuedAt, decided, paidBy, carriedOver, c
   );
   const carried = Math.min(sum.minor, carriedOver?.minor ?? 0);
   const rest = sum.minor - carried;
-  const credited = credits.reduce((all, { amount }) => all + moneyOf(amount).minor, 0);
+  // Value that another booking carries is taken off that booking's invoice, and is therefore still to pay here.
+  const givenBack = ({ amount, carriedMinor = 0 }: NamedCredit): number => moneyOf(amount).minor - carriedMinor;
+  const credited = credits.reduce((all, credit) => all + givenBack(credit), 0);
   const left = paidBy === undefined ? Math.max(0, rest - credited) : 0;
   return {
     title: country === 'AU' && taxNumber !== '' ? 'Tax invoice' : 'Invoice',
@@ -77,7 +81,12 @@ export function invoicePaper({ number, issuedAt, decided, paidBy, carriedOver, c
           ...(paidBy !== undefined && rest > 0 ? [{ label: `Paid by ${paidBy}`, text: format(money(currency, rest)) }] : []),
           ...credits.map((credit) => ({
             label: `Credit note ${credit.number} of ${dayOf(credit.issuedAt)}`,
-            text: `${format(moneyOf(credit.amount))} ${credit.exchangedFor === undefined ? 'given back' : `carried over to booking ${credit.exchangedFor}`}`,
+            text: [
+              ...(credit.exchangedFor === undefined
+                ? []
+                : [`${format(money(currency, credit.carriedMinor ?? 0))} carried over to booking ${credit.exchangedFor}`]),
+              ...(givenBack(credit) > 0 ? [`${format(money(currency, givenBack(credit)))} given back`] : []),
+            ].join(', '),
           })),
           { label: 'To pay', text: left === 0 ? 'Nothing' : format(money(currency, left)) },
         ],

@@ -22,22 +22,63 @@ const sumOf = (lines: readonly LedgerLine[], which: (line: LedgerLine) => boolea
  * gets back from the agency. The card fee is on no invoice.
  */
 export function creditsOf(entries: readonly PostedEntry[], itemId: string): Credit[] {
-  return entries
-    .filter((entry) => entry.itemId === itemId && /^(refund|voucher)\//.test(entry.movement))
+  const ofItem = entries.filter((entry) => entry.itemId === itemId);
+  const sale = ofItem.find(({ movement }) => movement.startsWith('sale/'));
+  let vouchersMinor = 0;
+  return ofItem
+    .filter(({ movement }) => /^(refund|voucher)\//.test(movement))
     .map(({ movement, postedAtMs, purpose, lines }): Credit => {
+      const known = { movement, atMs: postedAtMs, reason: purpose === 'exchange' ? ('exchanged' as const) : ('refunded' as const) };
+      if (movement.startsWith('voucher/')) {
+        const before = paidFor(vouchersMinor, lines, sale);
+        vouchersMinor += sumOf(lines, isSupplier);
+        return { ...known, fareMinor: paidFor(vouchersMinor, lines, sale) - before, feeMinor: 0 };
+      }
       const feeMinor = sumOf(lines, ({ kind }) => kind === 'mark_up');
-      const withheldMinor = -sumOf(lines, ({ kind }) => kind === 'commission');
-      const paidBackMinor = -sumOf(lines, ({ account }) => account === 'customer' || account === 'voucher');
-      const cardFeeMinor = sumOf(lines, ({ account }) => account === 'card_fee');
-      return {
-        movement,
-        atMs: postedAtMs,
-        reason: purpose === 'exchange' ? 'exchanged' : 'refunded',
-        fareMinor: paidBackMinor + withheldMinor - feeMinor - cardFeeMinor,
-        feeMinor,
-      };
+      return { ...known, fareMinor: -priceIn(lines) - feeMinor, feeMinor };
     })
     .filter((credit) => creditMinor(credit) > 0);
+}
+
+const isSupplier = ({ account }: LedgerLine): boolean => account.startsWith('supplier:');
+
+/** The price in an entry as the agency's customer sees it; negative where it is given back. */
+function priceIn(lines: readonly LedgerLine[]): number {
+  const charged = sumOf(lines, ({ account }) => account === 'customer');
+  return charged + sumOf(lines, ({ kind }) => kind === 'commission') + sumOf(lines, ({ account }) => account === 'card_fee');
+}
+
+/**
+ * What the customer paid for that much of the seller's price, whose value comes back as the seller's voucher. The voucher is in the
+ * currency of the seller, the invoice in that of the sale.
+ */
+function paidFor(voucherMinor: number, voucher: readonly LedgerLine[], sale: PostedEntry | undefined): number {
+  const given = voucher.find(isSupplier);
+  if (!sale || !given) return 0;
+  const parts = sale.lines.flatMap(({ account, currency, minor }, at) => {
+    if (account !== given.account || currency !== given.currency) return [];
+    // The bridge between two currencies stands before the seller's line.
+    const bridged = sale.lines[at - 1]?.account === 'exchange' ? sale.lines[at - 2]?.minor : minor;
+    return [{ owed: -minor, converted: -(bridged ?? 0) }];
+  });
+  const owed = parts.reduce((sum, part) => sum + part.owed, 0);
+  const converted = parts.reduce((sum, part) => sum + part.converted, 0);
+  const currency = sale.lines.find(({ account }) => account === 'customer')?.currency;
+  const fares = -sumOf(sale.lines, (line) => line.currency === currency && (isSupplier(line) || line.account === 'exchange'));
+  const paid = priceIn(sale.lines) + sumOf(sale.lines, ({ kind }) => kind === 'mark_up');
+  return fares * owed === 0 ? 0 : Math.round((paid * converted * voucherMinor) / (fares * owed));
+}
+
+/** How much of the value of a ticket its exchange put into the new one; what the new one does not need is given back. */
+export function carriedMinor(entries: readonly PostedEntry[], oldItem: string): number {
+  const credit = creditsOf(entries, oldItem).find(({ reason }) => reason === 'exchanged');
+  const newItem = otherHalf(entries, oldItem, 'new');
+  if (!credit || newItem === undefined) return 0;
+  const sold = entries.filter(({ itemId, movement }) => itemId === newItem && /^(sale|exchange_fee)\//.test(movement));
+  return Math.min(
+    creditMinor(credit),
+    sold.reduce((sum, { lines }) => sum + priceIn(lines), 0),
+  );
 }
 
 /** The other half of an exchange. Both are posted at one instant. */
