@@ -62,7 +62,8 @@ function sharesOf(
     ? markUps(markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing), priced, markUpMinor)
     : [];
   return sold.map(({ item, discount }, index) => {
-    const earned = commissionOn(item, terms);
+    const parts = commissionParts(item, terms);
+    const earned = parts.reduce((sum, minor) => sum + minor, 0);
     // A promotion may leave less of the fare than the commission that a net agency does not pay.
     const commission = settlement === 'net' ? Math.min(earned, withoutSplitFee(item).minor - discount.minor) : earned;
     return [
@@ -72,6 +73,7 @@ function sharesOf(
         agencyName,
         settlement,
         commission: money(currency, commission),
+        ...(parts.length > 1 ? { commissionParts: parts } : {}),
         markUp: added[index] ?? money(currency, 0),
         isServiceFee: needsServiceFee(item.parts.map(({ source }) => source)),
       },
@@ -96,13 +98,13 @@ export async function mostMarkUpOn(
 const pricedTickets = ({ total, shown }: CartItem): PricedTickets => ({ price: total, tickets: ticketsFor(shown.passengers) });
 
 /** Each supplier's part earns its own rate. Whatever is sold besides the fare is subtracted from the parts in proportion. */
-function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commissionOf'>): number {
+function commissionParts(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commissionOf'>): number[] {
   const fares = allot(
     fareOf(item),
     item.parts.map(({ total }) => total.minor),
   );
   const product = item.shown.pass ? 'RailPass' : 'PointToPoint';
-  return item.parts.reduce((sum, { source }, index) => sum + commissionOf({ source, product, fareMinor: fares[index]?.minor ?? 0 }), 0);
+  return item.parts.map(({ source }, index) => commissionOf({ source, product, fareMinor: fares[index]?.minor ?? 0 }));
 }
 
 export const extrasOf = ({ shown }: CartItem) => [...(shown.outward?.secondary ?? []), ...(shown.inward?.secondary ?? [])];

@@ -85,7 +85,14 @@ function newItem({ sale, exchange: { plan }, deps }: ExchangeContext, order: Ord
     issued,
     // The old ticket's mark-up stays with it. The new one has what the agency charges for the exchange.
     ...(item.agency
-      ? { agency: { ...item.agency, commission: figures.commission.earned, markUp: figures.serviceFee ?? money(order.currency, 0) } }
+      ? {
+          agency: {
+            ...item.agency,
+            commission: figures.commission.earned,
+            commissionParts: undefined,
+            markUp: figures.serviceFee ?? money(order.currency, 0),
+          },
+        }
       : {}),
   };
 }

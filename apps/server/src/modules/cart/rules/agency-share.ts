@@ -11,6 +11,8 @@ export interface AgencyShare {
   readonly agencyName: string;
   readonly settlement: 'net' | 'gross';
   readonly commission: Money;
+  /** What each part of the item earns at its seller's rate, in minor units. Absent: there is one part. */
+  readonly commissionParts?: readonly number[] | undefined;
   readonly markUp: Money;
   readonly isServiceFee: boolean;
 }

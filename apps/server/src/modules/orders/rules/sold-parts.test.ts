@@ -47,6 +47,34 @@ test('gives travellers who pay nothing no share', () => {
   ]);
 });
 
+/** Two sellers: £100.00 that earn three per cent, and £900.00 that earn five. */
+const ofTwoSellers = (discount: number): SoldItem => {
+  const bookingOf = (bookingId: string, minor: number): SoldBooking => ({
+    bookingId,
+    total: money('GBP', minor),
+    supplierTotal: money('GBP', minor),
+    shares: ['1', '2'].map((passengerRef) => ({ direction: 'outward', passengerRef, weight: minor / 2 })),
+  });
+  const commission = { commission: money('GBP', 4800), commissionParts: [300, 4500] };
+  return {
+    discount: money('GBP', discount),
+    fee: money('GBP', 0),
+    agency: { settlement: 'net', ...commission, markUp: money('GBP', 0) },
+    bookings: [bookingOf('atoc', 10_000), bookingOf('sncf', 90_000)],
+  };
+};
+
+test("divides the commission by each seller's rate, so that a refund of one takes back what that one earned", () => {
+  expect(soldParts(ofTwoSellers(0)).map(({ commission }) => commission.minor)).toEqual([150, 150, 2250, 2250]);
+  expect(soldParts(ofTwoSellers(10_000)).map(({ commission }) => commission.minor)).toEqual([150, 150, 2250, 2250]);
+});
+
+test('leaves no part of a net agency below zero where a promotion takes nearly all', () => {
+  const parts = soldParts(ofTwoSellers(95_200));
+  expect(sum(parts.map(({ commission }) => commission.minor))).toBe(4800);
+  for (const { price, discount, withheld } of parts) expect(price.minor - discount.minor - withheld.minor).toBeGreaterThanOrEqual(0);
+});
+
 const share = fc.record({
   direction: fc.constantFrom('outward' as const, 'inward' as const),
   passengerRef: fc.constantFrom('1', '2', '3'),

@@ -6,6 +6,7 @@ export function agencyColumns({ agency }: Pick<OrderItem, 'agency'>) {
     agency_id: agency?.agencyId ?? null,
     settlement: agency?.settlement ?? null,
     commission_minor: agency?.commission.minor ?? 0,
+    commission_parts: agency?.commissionParts ? [...agency.commissionParts] : null,
     mark_up_minor: agency?.markUp.minor ?? 0,
     is_service_fee: agency?.isServiceFee ?? false,
   };

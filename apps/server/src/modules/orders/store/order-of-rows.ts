@@ -75,6 +75,7 @@ function agencyOf(row: BookingRow, currency: Currency): OrderItem['agency'] {
     agencyId: row.agency_id,
     settlement: row.settlement,
     commission: money(currency, row.commission_minor),
+    ...(row.commission_parts ? { commissionParts: row.commission_parts } : {}),
     markUp: money(currency, row.mark_up_minor),
     isServiceFee: row.is_service_fee,
   };

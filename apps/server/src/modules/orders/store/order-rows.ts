@@ -82,6 +82,7 @@ const bookingColumns = [
   'item.agency_id',
   'item.settlement',
   'item.commission_minor',
+  'item.commission_parts',
   'item.mark_up_minor',
   'item.is_service_fee',
   'item.is_exchanged',

@@ -78,6 +78,8 @@ export type OrderTables = {
     agency_id: string | null;
     settlement: 'net' | 'gross' | null;
     commission_minor: number;
+    /** In the order of the bookings. Null: there is one, or the item is older than the column. */
+    commission_parts: number[] | null;
     mark_up_minor: number;
     is_service_fee: boolean;
     is_exchanged: boolean;
