@@ -25,7 +25,7 @@ const handOffAmounts = z.object({
   markUp: z.string(),
   discount: z.string(),
   cardFee: z.string(),
-  /** Kept under the fare's rules. */
+  /** Kept under the fare's rules, with the train company's fee for an exchange. */
   penalty: z.string(),
   /** Paid by the customer, or refunded to them. */
   total: z.string(),

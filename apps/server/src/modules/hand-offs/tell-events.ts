@@ -39,18 +39,27 @@ const sales = sql`
     join shared.order_item item on item.order_id = entry.order_id and entry.movement = 'sale/' || item.id
     left join lateral (select * from shared.sold_item where item_id = item.id) sold on true`;
 
-/** A refund and a void have amounts; events that move no money have none. */
+/**
+ * A refund and a void have amounts; events that move no money have none. The agency's part is what the ledger took back, whether it was
+ * credited to the agency or withheld by it. The fee of an exchange is kept like the fare's own.
+ */
 const afterSales = sql`
   select 'after-sale/' || sale.id as source,
     case sale.kind when 'REFUND' then 'refund' when 'VOID' then 'cancellation' else 'change' end as event,
     sale.agreed_at as happened_at, sale.item_id, sale.fare_minor as fare,
-    (select sum(line.minor) from shared.ledger_line line
-      where line.order_id = sale.order_id and line.account like 'agency:%' and line.kind = 'commission'
+    taken_back.commission, taken_back.mark_up, sale.discount_minor as discount, sale.card_fee_minor as card_fee,
+    sale.penalty_minor + exchange.fee as penalty, sale.refund_minor - exchange.fee as total
+  from shared.agreed_after_sale sale
+    cross join lateral (
+      select -sum(line.minor) filter (where line.account = 'commission') as commission,
+        sum(line.minor) filter (where line.kind = 'mark_up') as mark_up
+      from shared.ledger_line line
+      where line.order_id = sale.order_id
         -- entries of their own until those of refunds had them
-        and line.movement in ('refund/' || sale.item_id || '/' || sale.id, 'clawback/' || sale.item_id || '/' || sale.id))
-      as commission,
-    0 as mark_up, sale.discount_minor as discount, sale.card_fee_minor as card_fee, sale.penalty_minor as penalty, sale.refund_minor as total
-  from shared.agreed_after_sale sale`;
+        and line.movement in ('refund/' || sale.item_id || '/' || sale.id, 'clawback/' || sale.item_id || '/' || sale.id)) taken_back
+    cross join lateral (
+      select coalesce(sum(line.minor), 0) as fee from shared.ledger_line line
+      where line.order_id = sale.order_id and line.movement = 'exchange_fee/' || sale.id and line.account = 'customer') exchange`;
 
 /**
  * Records each new event of agencies' bookings once, and sends it to their webhooks. It reads rows written in the transactions of the sale
