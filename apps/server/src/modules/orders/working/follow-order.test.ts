@@ -29,6 +29,7 @@ const booking = (id: string): Row => ({
   agency_id: null,
   settlement: null,
   commission_minor: 0,
+  commission_parts: null,
   mark_up_minor: 0,
   is_service_fee: false,
   is_exchanged: false,
