@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type IssuedCreditNote, creditNotesOf } from './credit-notes.ts';
 import type { Invoice } from './issue-invoice.ts';
 import { creditNotePaper, invoicePaper, type SaleFacts } from './rules/invoice-paper.ts';
-import { carriedMinor, otherHalf, paidBy } from './rules/sale-money.ts';
+import { exchangesOf, paidBy } from './rules/sale-money.ts';
 import { type SaleToTax, salesToTax } from './tax-of-sales.ts';
 import type { TaxDeps } from './tax-deps.ts';
 
@@ -11,12 +11,11 @@ import type { TaxDeps } from './tax-deps.ts';
 export async function renderInvoice(invoice: Invoice, { sale }: SaleToTax, deps: TaxDeps): Promise<Uint8Array> {
   const entries = await deps.ledger.entriesOf(sale.orderId);
   const notes = await creditNotesOf(invoice, { sale }, deps);
-  const exchangedFor = await exchangedForOf(entries, sale.itemId, deps);
-  const credits = notes.map(({ number, issuedAt, decided: { amount, reason } }) => ({
+  const credits = notes.map(async ({ number, issuedAt, movement, decided: { amount } }) => ({
     number,
     issuedAt,
     amount,
-    ...(reason === 'exchanged' ? { exchangedFor, carriedMinor: carriedMinor(entries, sale.itemId) } : {}),
+    ...(await exchangedInto(entries, movement, deps)),
   }));
   const paper = invoicePaper({
     ...invoice,
@@ -24,15 +23,15 @@ export async function renderInvoice(invoice: Invoice, { sale }: SaleToTax, deps:
     // A net agency takes the whole price of its customer itself.
     ...(sale.settlement === 'gross' ? { paidBy: paidBy(entries, sale.itemId) } : {}),
     carriedOver: await carriedOverOf(entries, sale.itemId, deps),
-    credits,
+    credits: await Promise.all(credits),
   });
   return deps.papers.renderReport(paper, await deps.senderOfAgency(sale.agencyId));
 }
 
 export async function renderCreditNote(note: IssuedCreditNote, invoice: Invoice, { sale }: SaleToTax, deps: TaxDeps): Promise<Uint8Array> {
   const entries = await deps.ledger.entriesOf(sale.orderId);
-  const exchangedFor = await exchangedForOf(entries, sale.itemId, deps);
-  const paper = creditNotePaper({ ...note, invoice, exchangedFor, ...(await factsOf(sale, deps)) });
+  const exchanged = await exchangedInto(entries, note.movement, deps);
+  const paper = creditNotePaper({ ...note, invoice, exchangedFor: exchanged?.exchangedFor, ...(await factsOf(sale, deps)) });
   return deps.papers.renderReport(paper, await deps.senderOfAgency(sale.agencyId));
 }
 
@@ -42,11 +41,12 @@ async function factsOf({ agencyId, trip, days, travellers }: SaleToTax['sale'], 
   return { address: rows[0]?.lines ?? [], trip, days, travellers };
 }
 
-async function exchangedForOf(entries: readonly PostedEntry[], itemId: string, deps: TaxDeps): Promise<string | undefined> {
-  const newItem = otherHalf(entries, itemId, 'new');
-  if (newItem === undefined) return undefined;
-  const [found] = await salesToTax({ itemIds: [newItem] }, deps);
-  return found?.sale.reference;
+/** The booking that an exchange's credit went into, and how much of it; undefined for a refund. */
+async function exchangedInto(entries: readonly PostedEntry[], movement: string, deps: TaxDeps) {
+  const exchange = exchangesOf(entries).find((one) => one.movement === movement);
+  if (!exchange) return undefined;
+  const [found] = await salesToTax({ itemIds: [exchange.newItem] }, deps);
+  return { exchangedFor: found?.sale.reference, carriedMinor: exchange.carriedMinor };
 }
 
 /** The ticket that was exchanged for this one, and how much of its value this one carries. */
@@ -55,8 +55,8 @@ async function carriedOverOf(
   itemId: string,
   deps: TaxDeps,
 ): Promise<{ readonly reference: string; readonly minor: number } | undefined> {
-  const oldItem = otherHalf(entries, itemId, 'old');
-  if (oldItem === undefined) return undefined;
-  const [found] = await salesToTax({ itemIds: [oldItem] }, deps);
-  return found && { reference: found.sale.reference, minor: carriedMinor(entries, oldItem) };
+  const exchange = exchangesOf(entries).find(({ newItem }) => newItem === itemId);
+  if (!exchange) return undefined;
+  const [found] = await salesToTax({ itemIds: [exchange.oldItem] }, deps);
+  return found && { reference: found.sale.reference, minor: exchange.carriedMinor };
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { describe, expect, test } from 'vitest';
 import type { LedgerLine, PostedEntry } from '../../ledger/ledger.api.ts';
-import { carriedMinor, creditMinor, creditsOf } from './sale-money.ts';
+import { creditMinor, creditsOf, exchangesOf } from './sale-money.ts';
 
 type Posted = readonly [LedgerLine['account'], Currency, number, LedgerLine['kind']];
 
@@ -42,17 +42,30 @@ describe('the credit for a train company’s voucher', () => {
 });
 
 describe('the value that an exchange carries over', () => {
-  const exchanged = (newMinor: number, feeMinor: number) => [
-    entry('refund/old/x', 'old', [['customer', 'GBP', -10_000, 'refund']], { purpose: 'exchange' }),
-    entry('sale/new', 'new', [['customer', 'GBP', newMinor, 'sale']], { purpose: 'exchange' }),
-    entry('exchange_fee/x', 'new', [['customer', 'GBP', feeMinor, 'fee']]),
+  const exchanged = (newItem: string, { newMinor = 0, feeMinor = 0, postedAtMs = 1, oldMinor = 10_000 }) => [
+    entry(`refund/old/${newItem}`, 'old', [['customer', 'GBP', -oldMinor, 'refund']], { purpose: 'exchange', postedAtMs }),
+    entry(`sale/${newItem}`, newItem, [['customer', 'GBP', newMinor, 'sale']], { purpose: 'exchange', postedAtMs }),
+    entry(`exchange_fee/${newItem}`, newItem, [['customer', 'GBP', feeMinor, 'fee']], { postedAtMs }),
   ];
 
   test('is all of it where the new ticket costs more', () => {
-    expect(carriedMinor(exchanged(12_000, 1000), 'old')).toBe(10_000);
+    expect(exchangesOf(exchanged('new', { newMinor: 12_000, feeMinor: 1000 }))).toEqual([
+      { movement: 'refund/old/new', oldItem: 'old', newItem: 'new', carriedMinor: 10_000 },
+    ]);
   });
 
   test('is no more than the new ticket and the fee cost', () => {
-    expect(carriedMinor(exchanged(6000, 1000), 'old')).toBe(7000);
+    expect(exchangesOf(exchanged('new', { newMinor: 6000, feeMinor: 1000 }))).toMatchObject([{ carriedMinor: 7000 }]);
+  });
+
+  test('is that of each traveller, where two of a booking change to trains of their own', () => {
+    const entries = [
+      ...exchanged('first', { newMinor: 12_000, oldMinor: 4000, postedAtMs: 1 }),
+      ...exchanged('second', { newMinor: 12_000, oldMinor: 6000, postedAtMs: 2 }),
+    ];
+    expect(exchangesOf(entries)).toMatchObject([
+      { newItem: 'first', carriedMinor: 4000 },
+      { newItem: 'second', carriedMinor: 6000 },
+    ]);
   });
 });

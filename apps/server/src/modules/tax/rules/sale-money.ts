@@ -69,23 +69,26 @@ function paidFor(voucherMinor: number, voucher: readonly LedgerLine[], sale: Pos
   return fares * owed === 0 ? 0 : Math.round((paid * converted * voucherMinor) / (fares * owed));
 }
 
-/** How much of the value of a ticket its exchange put into the new one; what the new one does not need is given back. */
-export function carriedMinor(entries: readonly PostedEntry[], oldItem: string): number {
-  const credit = creditsOf(entries, oldItem).find(({ reason }) => reason === 'exchanged');
-  const newItem = otherHalf(entries, oldItem, 'new');
-  if (!credit || newItem === undefined) return 0;
-  const sold = entries.filter(({ itemId, movement }) => itemId === newItem && /^(sale|exchange_fee)\//.test(movement));
-  return Math.min(
-    creditMinor(credit),
-    sold.reduce((sum, { lines }) => sum + priceIn(lines), 0),
-  );
+export interface CarriedValue {
+  /** The movement that gave the old tickets back. */
+  readonly movement: string;
+  readonly oldItem: string;
+  readonly newItem: string;
+  /** How much of their value is in the new tickets; what those do not need is given back. */
+  readonly carriedMinor: number;
 }
 
-/** The other half of an exchange. Both are posted at one instant. */
-export function otherHalf(entries: readonly PostedEntry[], itemId: string, half: 'old' | 'new'): string | undefined {
-  const verb = (entry: PostedEntry) => entry.purpose === 'exchange' && entry.movement.split('/')[0];
-  const own = entries.find((entry) => entry.itemId === itemId && verb(entry) === (half === 'old' ? 'sale' : 'refund'));
-  return entries.find((entry) => entry.postedAtMs === own?.postedAtMs && verb(entry) === (half === 'old' ? 'refund' : 'sale'))?.itemId;
+/** The exchanges of an order: each of its travellers may have one of their own. Both halves are posted at one instant. */
+export function exchangesOf(entries: readonly PostedEntry[]): CarriedValue[] {
+  const halves = entries.filter(({ purpose }) => purpose === 'exchange');
+  return halves.flatMap(({ movement, itemId: oldItem, postedAtMs }) => {
+    const other = halves.find((half) => half.postedAtMs === postedAtMs && half.movement.startsWith('sale/'));
+    if (!movement.startsWith('refund/') || oldItem === undefined || other?.itemId === undefined) return [];
+    const newItem = other.itemId;
+    const credit = creditsOf(entries, oldItem).find((one) => one.movement === movement);
+    const carriedMinor = Math.min(credit ? creditMinor(credit) : 0, priceIn(other.lines) + exchangeFeeMinor(entries, newItem));
+    return [{ movement, oldItem, newItem, carriedMinor }];
+  });
 }
 
 /** The fee that the train company took for the exchange from which an item comes, in the currency of the sale. */
