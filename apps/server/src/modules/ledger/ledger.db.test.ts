@@ -162,6 +162,18 @@ describe('the ledger', () => {
     expect(figures.get('new')).toMatchObject({ fare: gbp(2000), charged: gbp(3000) });
   });
 
+  it('posts the exchange of a ticket that is worth nothing', async () => {
+    await sell('o13', [{ ...york, itemId: 'paid' }], gbp(2000));
+    const nothing = { supplierRefund: gbp(0), converted: gbp(0), toCustomer: gbp(0) };
+    const exchange: ItemExchange = {
+      exchangeId: 'x',
+      old: { itemId: 'free', refundId: 'x', source: 'ATOC', ...nothing },
+      sale: { ...york, itemId: 'dear' },
+    };
+    await inTransaction((transaction) => ledger.postExchange(transaction, 'o13', exchange));
+    expect((await ledger.entriesOf('o13')).map(({ movement }) => movement)).toContain('sale/dear');
+  });
+
   it('keeps the figures of a sale, in its currency, when the train company gives a voucher in its own', async () => {
     const agencyId = 'agency-1';
     const supplied = [{ source: 'AMT', converted: gbp(4000), supplierTotal: money('USD', 5000) }] as const;

@@ -5,10 +5,10 @@ import { saleEntry } from './sale-entry.ts';
 
 /**
  * An exchange: the old parts as a refund, the new item as a sale, and the supplier's fee, which the customer pays through us. No money
- * moves here. The difference is captured or paid out by an entry of its own.
+ * moves here. The difference is captured or paid out by an entry of its own. Tickets that are worth nothing have no entry.
  */
 export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }: ItemExchange): LedgerEntry[] {
-  return [
+  const entries: LedgerEntry[] = [
     { ...refundEntry(orderId, old), purpose: 'exchange' },
     { ...saleEntry(orderId, sale), purpose: 'exchange' },
     ...(fee && fee.supplier.minor > 0
@@ -27,6 +27,7 @@ export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }:
         ]
       : []),
   ];
+  return entries.filter(({ lines }) => lines.length > 0);
 }
 
 /** The difference was captured, so the customer no longer owes it. */
