@@ -8,7 +8,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { travellersPayer } from './present/payer-words.ts';
 import { moneyBack } from './rules/money-back.ts';
-import { shownFigures } from './rules/shown-figures.ts';
+import { paperFigures } from './rules/shown-figures.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
@@ -27,7 +27,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   const trip = tripText(item.shown);
   const company = companyWord(item.shown);
   const paidBackTo = travellersPayer(order);
-  const told = sale.figures ? { ...sale, figures: shownFigures(sale.figures, item.agency) } : sale;
+  const told = sale.figures ? { ...sale, figures: paperFigures(sale.figures, item.agency) } : sale;
   const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
   const { keepsTickets } = standingOfItem(item, await listAfterSales(deps.db, [item.itemId]), deps.clock.now());
   const given = (await deps.vouchers.givenFor([sale.afterSaleId])).get(sale.afterSaleId);

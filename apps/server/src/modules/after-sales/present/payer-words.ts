@@ -17,7 +17,10 @@ export function payerOf({ payments }: FoundLine['order']): string {
 
 /** The same for travellers: what an agency paid goes back to the agency, and they settle it with each other. */
 export function travellersPayer(order: FoundLine['order']): string {
-  return order.b2bPaymentMethod === undefined || order.b2bPaymentMethod === 'card' ? payerOf(order) : 'travel agency';
+  const { b2bPaymentMethod: method, items } = order;
+  // A net agency pays with a card of its own.
+  if (items.some(({ agency }) => agency?.settlement === 'net')) return 'travel agency';
+  return method === undefined || method === 'card' ? payerOf(order) : 'travel agency';
 }
 
 function meansOf({ provider, cardBrand }: OrderPayment): string {

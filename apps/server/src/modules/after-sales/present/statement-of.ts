@@ -7,7 +7,7 @@ import type { AfterSale } from '../after-sale.types.ts';
 import { moneyBack } from '../rules/money-back.ts';
 import { figureLines } from '../rules/after-sale-words.ts';
 import { soldJourney } from '../rules/order-line.ts';
-import { shownFigures } from '../rules/shown-figures.ts';
+import { paperFigures } from '../rules/shown-figures.ts';
 import { travellersPayer } from './payer-words.ts';
 import { partText } from './present-refundable.ts';
 
@@ -29,7 +29,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     company: companyWord(item.shown),
     seller: soldBy(sale, item),
     givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
-    lines: figureLines({ ...sale, figures: shownFigures(figures, item.agency) }),
+    lines: figureLines({ ...sale, figures: paperFigures(figures, item.agency) }),
     paidBack: sale.ownVoucher
       ? `Given as our voucher of ${format(sale.ownVoucher.amount)}, which comes in a mail of its own. No money goes back.`
       : figures.refund.minor > 0

@@ -1,4 +1,4 @@
-import { add, type Money } from '@throughfare/kernel/money';
+import { add, type Money, money } from '@throughfare/kernel/money';
 import type { RefundFigures } from './refund-figures.ts';
 
 /**
@@ -14,4 +14,14 @@ export function shownFigures(figures: RefundFigures, agency: { readonly isServic
     fare: plus(figures.fare, [markUp, serviceCharge]),
     penalty: plus(figures.penalty, [serviceCharge]),
   };
+}
+
+/**
+ * The figures of a traveller's papers. The traveller paid a net agency the whole fare, so the commission that the agency kept is no loss of
+ * theirs, and nothing on the paper tells of it (AGENCY-43).
+ */
+export function paperFigures(figures: RefundFigures, agency: { readonly isServiceFee: boolean } | undefined): RefundFigures {
+  const shown = shownFigures(figures, agency);
+  const { commission } = shown;
+  return { ...shown, commission: money(commission.currency, 0), refund: add(shown.refund, commission) };
 }

@@ -286,6 +286,10 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
   expect(minor(done.refundedAmount)).toBeLessThanOrEqual(payment.amount);
   expect(minor(quote.refundAmount)).toBeGreaterThan(0);
   await desk.expectSettled(bought);
+  const told = await shop.mailWith(/^Your refund/, 'ada@example.com');
+  const back = (fare - minor(quote.penalty)) / 100;
+  expect(told.text).toContain(`Refund: £${back.toFixed(2)}`);
+  expect(told.text).toContain('The money goes back to your travel agency.');
 });
 
 test('the dashboard sums sales by week, agent and source, and lists departures within seven days', async () => {
