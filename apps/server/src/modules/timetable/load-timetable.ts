@@ -13,8 +13,8 @@ import type { KeptImport } from './imports/imported-timetable.types.ts';
 import { horizonAt } from './rules/horizon.ts';
 import { findSnapshot, keepSnapshot, markInUse } from './timetable-store.ts';
 
-/** Increase this when the same lines compile to a different timetable, so that no node loads an old one. */
-const compilerVersion = 1;
+/** Increase this when the same lines compile to a different timetable, or it is stored in another form, so that no node loads an old one. */
+const compilerVersion = 2;
 
 export interface TimetableSources {
   readonly areas: readonly NetworkArea[];

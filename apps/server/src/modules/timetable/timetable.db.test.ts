@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
@@ -34,4 +36,15 @@ test('a node that starts in another week builds another timetable, and both name
     (await (await createShopper(node.client)).search(wish)).outward.map(({ ticketId, travelSegments }) => [ticketId, travelSegments]);
   expect(await trains(next)).toEqual(await trains(shop));
   await next.stop();
+});
+
+test('a timetable is kept compressed, because each start reads it whole', async () => {
+  const { rows } = await shop.platform.retailPool.query<{ hash: string; bytes: Buffer }>(
+    'select hash, bytes from retail.timetable_snapshot',
+  );
+  for (const { hash, bytes } of rows) {
+    const timetable = zstdDecompressSync(bytes);
+    expect(createHash('sha256').update(timetable).digest('hex')).toBe(hash);
+    expect(bytes.length).toBeLessThan(timetable.length / 2);
+  }
 });
