@@ -19,7 +19,9 @@ export interface TestDatabase {
 export async function createTestDatabase(holds: 'empty' | 'migrated' | 'opened' = 'migrated'): Promise<TestDatabase> {
   const adminUrl = inject('postgresAdminUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${holds === 'empty' ? 'template0' : `template_${holds}`}`);
+  const template = holds === 'empty' ? 'template0' : `template_${holds}`;
+  // PostgreSQL's own way, page by page through its log, takes it more than twice the processor time.
+  await asAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
