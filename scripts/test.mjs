@@ -1,6 +1,7 @@
-// All checks that keep main green, in order. Each also runs alone: `npm test -- types unit`. Counts every test and check, and ends with the
-// line "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+// All checks that keep main green. Each also runs alone: `npm test -- types unit`. Counts every test and check, and ends with the line
+// "N passed, N failed".
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -13,20 +14,35 @@ const node = process.execPath;
 const reports = mkdtempSync(join(tmpdir(), 'throughfare-reports-'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-function run(program, argv, env = {}) {
-  return spawnSync(program, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+async function run(program, argv, env = {}) {
+  const [code] = await once(spawn(program, argv, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }), 'close');
+  return code === 0;
+}
+
+/**
+ * Runs a program with the time that the tests leave: they must not wait for it, because a connection waits ten seconds. What it says is
+ * returned in one piece, because their lines would stand between its own.
+ */
+async function runAside(program, argv) {
+  const child = spawn('nice', ['-n', '19', program, ...argv], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  return { ok: code === 0, said };
 }
 
 /** A check counts as one test. */
-const check = (program, argv) => () => (run(program, argv) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (program, argv) => async () => {
+  const { ok, said } = await runAside(program, argv);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, said };
+};
 
-/** Runs the projects side by side: integration tests wait half of their time, and unit tests compute meanwhile. */
 function vitest(projects) {
-  return () => {
+  return async () => {
     const [report, errorsPastTests] = [join(reports, 'vitest.json'), join(reports, 'vitest-errors.json')];
     const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/errors-past-tests.mjs'];
     const which = projects.map((project) => `--project=${project}`);
-    const ok = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters, `--outputFile.json=${report}`], {
+    const ok = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters, `--outputFile.json=${report}`], {
       ERRORS_PAST_TESTS: errorsPastTests,
     });
     return counted(ok, () => {
@@ -39,10 +55,10 @@ function vitest(projects) {
   };
 }
 
-function browser() {
+async function browser() {
   buildShop(root, node);
   const report = join(reports, 'browser.json');
-  const ok = run(node, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const ok = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return counted(ok, () => {
@@ -106,25 +122,26 @@ const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const projects = ['unit', 'integration'].filter(isWanted);
 
-const steps = {
+const checks = {
   format: check(bin('oxfmt'), ['--check']),
   lint: check(bin('oxlint'), ['--type-aware', '--deny-warnings']),
-  types: () => {
-    const [server, web] = [check(bin('tsc'), ['-p', 'tsconfig.json'])(), check(node, ['scripts/check-web-types.mjs'])()];
-    return { passed: server.passed + web.passed, failed: server.failed + web.failed };
+  types: async () => {
+    const server = await check(bin('tsc'), ['-p', 'tsconfig.json'])();
+    const web = await check(node, ['scripts/check-web-types.mjs'])();
+    return { passed: server.passed + web.passed, failed: server.failed + web.failed, said: server.said + web.said };
   },
   graph: check(node, ['scripts/check-graph.mjs']),
   deadcode: check(bin('knip'), []),
   // Installs UIC's own ASN.1 and an independent tool. If they cannot be had, the step says so and passes.
   asn1: check(node, ['packages/uic-ticket/src/oracle/compare-with-asn1c.ts', '--install']),
-  ...(projects.length > 0 ? { [projects.join(' and ')]: vitest(projects) } : {}),
-  browser,
 };
+const tests = projects.length > 0 ? { [projects.join(' and ')]: vitest(projects) } : {};
+const walks = { browser };
 
-const names = [...Object.keys(steps).flatMap((name) => name.split(' and ')), 'unit', 'integration'];
+const names = [...Object.keys(checks), 'unit', 'integration', ...Object.keys(walks)];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`unknown step: ${unknown.join(', ')}; there are ${[...new Set(names)].join(', ')}`);
+  console.error(`unknown step: ${unknown.join(', ')}; there are ${names.join(', ')}`);
   process.exit(1);
 }
 
@@ -132,17 +149,29 @@ let passed = 0;
 let failed = 0;
 const broken = [];
 const faults = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (!name.split(' and ').some(isWanted)) continue;
-  const startedAt = performance.now();
-  console.log(`\n── ${name}`);
-  const counts = step();
-  passed += counts.passed;
-  failed += counts.failed;
-  if (counts.failed > 0) broken.push(name);
-  faults.push(...(counts.faults ?? []));
-  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+
+/** Runs the wanted ones of some steps, one after the other. */
+async function runSteps(steps) {
+  for (const [name, step] of Object.entries(steps)) {
+    if (!name.split(' and ').some(isWanted)) continue;
+    const startedAt = performance.now();
+    const counts = await step();
+    passed += counts.passed;
+    failed += counts.failed;
+    if (counts.failed > 0) broken.push(name);
+    faults.push(...(counts.faults ?? []));
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    console.log(`\n${counts.said ?? ''}── ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+  }
 }
+
+/** What it says is left out: the walks build again what could not be built, and say why. */
+const buildAhead = () => (isWanted('browser') ? runAside(node, ['scripts/run.mjs', 'build']) : undefined);
+
+// The first test files start and kill processes and wait most of their time. Meanwhile the checks and the build compute. The walks have the
+// machine to themselves.
+await Promise.all([runSteps(checks).then(buildAhead), runSteps(tests)]);
+await runSteps(walks);
 rmSync(reports, { recursive: true, force: true });
 // Repeated at the end, because often only the end of a long log is kept.
 for (const fault of faults) console.log(`\n✗ ${fault}`);
