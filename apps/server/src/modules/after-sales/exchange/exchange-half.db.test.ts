@@ -36,6 +36,16 @@ test('neither half leaves on a day beyond the half that stays (EXCHANGE-11)', as
   expect((await exchangeDesk.search(bought, asked('inward.1', '2026-12-11'))).outward).not.toEqual([]);
 });
 
+test('the second traveller of a party changes alone, and then the one who leads it', async () => {
+  const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+  const bought = await desk.buy({ passengers });
+  for (const part of ['outward.2', 'outward.1']) {
+    const wish = { departureDate: '2026-12-09', fareCodes: { departure: [part] } };
+    expect(await exchangeFirst(bought, await exchangeDesk.search(bought, wish))).toMatchObject(exchanged);
+  }
+  await desk.expectSettled(bought);
+});
+
 test('on the day of the half that stays, only trains that fit it are offered', async () => {
   const bought = await buyBoth();
   // the return leaves at 08:05, before any outward train of that morning arrives

@@ -213,8 +213,13 @@ function capOf(
   return cabin && { most: terms.oldValue, cabin, old };
 }
 
+/** Carriers ask only the lead of a booking for an address. If they stay behind, whoever leads the new booking is reached in the same way. */
 function travellersOf({ record }: AfterSalesCase, { passengerRefs }: ExchangedParts) {
-  return record.booking.passengers.filter(({ passengerRef }) => passengerRefs.includes(passengerRef));
+  const { passengers } = record.booking;
+  const [lead, ...others] = passengers.filter(({ passengerRef }) => passengerRefs.includes(passengerRef));
+  if (!lead) return [];
+  const { email = passengers[0]?.email, phone = passengers[0]?.phone } = lead;
+  return [{ ...lead, ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) }, ...others];
 }
 
 function keptOf({ record, assessed }: AfterSalesCase): KeptBooking {

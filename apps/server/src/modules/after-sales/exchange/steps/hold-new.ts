@@ -83,8 +83,12 @@ async function prebook(context: ExchangeContext): Promise<HeldTicket | 'gone'> {
   const { outward, inward, railcards, passengers } = sold.request;
   const order = await deps.orders.find(sale.orderId);
   const item = order?.items.find(({ itemId }) => itemId === sale.itemId);
-  if (!item || !outward) throw new RangeError(`exchange ${sale.afterSaleId} has no item`);
-  const travelling = item.travellers.filter(({ passengerRef }) => passengers.some((one) => one.passengerRef === passengerRef));
+  if (!order || !item || !outward) throw new RangeError(`exchange ${sale.afterSaleId} has no item`);
+  // Another traveller may have led the old booking, who alone was asked for an address.
+  const asLead = { email: order.email, phone: order.phone };
+  const travelling = item.travellers
+    .filter(({ passengerRef }) => passengers.some((one) => one.passengerRef === passengerRef))
+    .map((one, index) => (index === 0 ? { ...asLead, ...one } : one));
   const booking = await supplierOf(context).prebook({
     reference: sale.request.reference,
     outward,
