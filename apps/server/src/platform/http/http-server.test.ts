@@ -286,6 +286,7 @@ test('a body that trickles in is cut off soon after its time', async () => {
   socket.on('error', () => undefined);
   await once(socket.resume(), 'close');
   clearInterval(trickle);
+  expect(socket.destroyed).toBe(true);
 });
 
 test('a request with two Host headers is refused', async () => {
