@@ -1,4 +1,5 @@
-import { isAvoided, type LowerBounds, never, passesVia } from './lower-bounds.ts';
+import { isAvoided, never, passesVia } from './lower-bounds.ts';
+import type { LowerBounds } from './packed-bounds.ts';
 import type { SearchGraph } from './search-graph.ts';
 import type { NumberedQuery } from './search-query.ts';
 
@@ -40,7 +41,7 @@ export function findAccess(graph: SearchGraph, query: NumberedQuery): Access {
 
 /** The transfer behind a state's bounds without further rides; -1 if it is the destination itself. */
 export function transferToDestination(graph: SearchGraph, query: NumberedQuery, bounds: LowerBounds, state: number): number {
-  const left = bounds.fromArrival[state] ?? never;
+  const left = bounds.onFoot[state] ?? never;
   if (left === 0) return -1;
   const slot = state % graph.slotCount;
   const station = graph.slotStation[slot] ?? 0;

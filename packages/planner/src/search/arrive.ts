@@ -1,5 +1,6 @@
 import { never, passesVia } from './lower-bounds.ts';
-import { lowerBest, markState, type SearchState } from './search-state.ts';
+import { leastBits, minutesMore } from './packed-bounds.ts';
+import { isMarked, lowerBest, markState, type SearchState } from './search-state.ts';
 
 /**
  * Arrives in a state with ride number `rides`: at the destination, or at a place to board further trains after a change or a transfer. An
@@ -14,10 +15,9 @@ export function arrive(
   boarding: number,
   position: number,
 ): void {
-  const { best, limit, stateCount } = search;
-  const { fromArrival } = search.bounds;
+  const { best, limit, bounds } = search;
   const { mostRides } = search.query;
-  const toDestination = fromArrival[state] ?? never;
+  const toDestination = bounds.onFoot[state] ?? never;
   const atDestination = arrives + toDestination;
   if (atDestination < (best[rides] ?? 0) || (toDestination === 0 && sparesTransfer(search, rides, arrives))) {
     lowerBest(search, rides, atDestination);
@@ -26,8 +26,13 @@ export function arrive(
     search.lastAlight[rides] = position;
     search.lastState[rides] = state;
   }
+  const word = bounds.packed[state] ?? 0;
+  const least = arrives + (word & leastBits);
+  // the loosest bound and the loosest limit
+  if (least >= (limit[rides + 1] ?? 0)) return;
+  const row = word >> 16;
   for (let more = mostRides - rides; more > 0; more -= 1) {
-    if (arrives + (fromArrival[more * stateCount + state] ?? 0) < (limit[rides + more] ?? 0)) {
+    if (least + (minutesMore[row + more] ?? 0) < (limit[rides + more] ?? 0)) {
       changeFrom(search, rides, state, arrives, run, boarding, position);
       return;
     }
@@ -37,7 +42,7 @@ export function arrive(
 /** Whether arriving at the destination itself at this minute saves a final transfer found by this departure. */
 function sparesTransfer(search: SearchState, rides: number, arrives: number): boolean {
   if (arrives !== search.best[rides] || (search.lastRun[rides] ?? -1) < 0) return false;
-  return (search.bounds.fromArrival[search.lastState[rides] ?? 0] ?? 0) > 0;
+  return (search.bounds.onFoot[search.lastState[rides] ?? 0] ?? 0) > 0;
 }
 
 function changeFrom(
@@ -96,6 +101,7 @@ function improve(
   const { ready, stateCount } = search;
   const at = rides * stateCount + state;
   if (minute >= (ready[at] ?? 0)) return;
+  if (!isMarked(search, state)) search.readyBefore[state] = ready[at] ?? never;
   for (let more = at; more < ready.length && minute < (ready[more] ?? 0); more += stateCount) ready[more] = minute;
   search.byRun[at] = run;
   search.byBoarding[at] = boarding;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -8,8 +8,9 @@ import { tinyTimetable } from '../testing/tiny-network.ts';
 import { buildTimetable } from '../timetable/build-timetable.ts';
 import { layOutBounds, makeBoundsRows, readBounds } from './bounds-table.ts';
 import { findLowerBounds, never } from './lower-bounds.ts';
-import { buildSearchGraph, mirrorSearchGraph } from './search-graph.ts';
-import { numberQuery } from './search-query.ts';
+import { boundOf, type LowerBounds, packBounds } from './packed-bounds.ts';
+import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
+import { type NumberedQuery, numberQuery } from './search-query.ts';
 import { boundsTable, spaceOfAnyDay, useBoundsTable } from './search-spaces.ts';
 
 let folder: string;
@@ -17,6 +18,28 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bounds-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The bounds that a file made now has for a query. */
+function readFile(graphs: readonly SearchGraph[], sourceCount: number, graph: SearchGraph, query: NumberedQuery): LowerBounds | undefined {
+  const layout = layOutBounds(graphs, sourceCount);
+  const path = join(folder, 'table');
+  writeFileSync(path, Buffer.concat([...makeBoundsRows(layout)]));
+  const file = openSync(path, 'r');
+  try {
+    return readBounds(file, layout, graph, query);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** `[rides * stateCount + state]`, as they are made. */
+function unpack(bounds: LowerBounds, mostRides: number): number[] {
+  const { stateCount, onFoot } = bounds;
+  const withRides = Array.from({ length: mostRides * stateCount }, (_, index) =>
+    Math.min(never, boundOf(bounds, index % stateCount, Math.floor(index / stateCount) + 1)),
+  );
+  return [...onFoot, ...withRides];
+}
 
 test('is never above the bounds made for one destination, tells the same ways, and the same number of rides for the fastest', () => {
   const ends = fc.tuple(fc.subarray([...codes], { minLength: 1, maxLength: 2 }), fc.constantFrom(undefined, ['ATOC' as const]));
@@ -34,20 +57,18 @@ test('is never above the bounds made for one destination, tells the same ways, a
         maxChanges: mostRides - 1,
       });
       if (!query || query.sourceMask === 0) return;
-      const layout = layOutBounds(graphs, timetable.names.sources.length);
-      const path = join(folder, 'table');
-      writeFileSync(path, Buffer.concat([...makeBoundsRows(layout)]));
-
       const made = findLowerBounds(graph, query);
-      const read = readBounds(path, layout, graph, query);
+      const read = readFile(graphs, timetable.names.sources.length, graph, query);
+      const theirs = [...made.fromArrival];
+      const isFastest = (from: readonly number[]) =>
+        from.map((minutes, index) => minutes === from[mostRides * graph.slotCount + (index % graph.slotCount)]);
       expect(read).toBeDefined();
-      const [ours, theirs] = [[...(read?.fromArrival ?? [])], [...made.fromArrival]];
-      expect(ours.filter((minutes, index) => minutes > (theirs[index] ?? 0))).toEqual([]);
-      expect(ours.map((minutes) => minutes < never)).toEqual(theirs.map((minutes) => minutes < never));
-      if (mostRides < 6) return;
-      const isFastest = (from: Uint16Array) =>
-        [...from].map((minutes, index) => minutes === from[mostRides * graph.slotCount + (index % graph.slotCount)]);
-      expect(isFastest(read?.fromArrival ?? made.fromArrival)).toEqual(isFastest(made.fromArrival));
+      for (const bounds of [packBounds(made, mostRides), ...(read ? [read] : [])]) {
+        const ours = unpack(bounds, mostRides);
+        expect(ours.filter((minutes, index) => minutes > (theirs[index] ?? 0))).toEqual([]);
+        expect(ours.map((minutes) => minutes < never)).toEqual(theirs.map((minutes) => minutes < never));
+        if (mostRides >= 6) expect(isFastest(ours)).toEqual(isFastest(theirs));
+      }
     }),
     { numRuns: 300, seed: 20261129 },
   );
@@ -57,11 +78,8 @@ test('knows nearly how much longer the fewest rides take', () => {
   const timetable = tinyTimetable({ trains: ['1A: A 09:00, C 11:35', '1B: A 09:00, B 09:30', '1C: B 10:00, C 10:30'] });
   const graph = buildSearchGraph(timetable);
   const query = numberQuery(timetable, { origins: ['A'], destinations: ['C'] });
-  const layout = layOutBounds([graph], timetable.names.sources.length);
-  const path = join(folder, 'slow');
-  writeFileSync(path, Buffer.concat([...makeBoundsRows(layout)]));
-  const { fromArrival = [], stateCount = 0 } = (query && readBounds(path, layout, graph, query)) ?? {};
-  const minutes = (rides: number) => fromArrival[rides * stateCount + timetable.names.stations.indexOf('A')];
+  const read = query && readFile([graph], timetable.names.sources.length, graph, query);
+  const minutes = (rides: number) => read && boundOf(read, timetable.names.stations.indexOf('A'), rides);
   // five minutes for each change; of the 90 that the direct train takes longer, the file knows 80
   expect([minutes(1), minutes(2)]).toEqual([5 + 65 + 80, 5 + 65]);
 });

@@ -1,14 +1,13 @@
-import { closeSync, openSync, readSync } from 'node:fs';
-import { arrivalBounds, type BoundsQuery, findLowerBounds, type LowerBounds, never } from './lower-bounds.ts';
+import { openSync, readSync } from 'node:fs';
+import { arrivalBounds, type BoundsQuery, findLowerBounds, never } from './lower-bounds.ts';
+import { kindOf, leastBits, type LowerBounds, nearer, nowhere, packBounds, wordOf } from './packed-bounds.ts';
 import type { SearchGraph } from './search-graph.ts';
 
 /*
- * The bounds from all stations to all stations, made once in the background. To make those towards one destination takes ten times as long as
- * a search, and to keep them for all would take a gigabyte. The file has less of each pair, and nearly all that a search needs: the least
- * minutes with any number of rides, the fewest rides that lead there, roughly how many minutes these take longer, and the fewest rides for
- * the least minutes. It has a *sheet* for each direction and set of sources, and in it a row for each destination: 16 bits for each slot
- * (the least minutes, and above them how many rides the fastest way has more than the fewest), then 8 bits (the fewest rides, and above
- * them the number of the extra minutes). A row is read when it is asked for, and the system keeps what is in use.
+ * The bounds from all stations to all stations, made once in the background, because to make those towards one destination takes ten times
+ * as long as a search. The file has of each pair what a search needs (`LowerBounds`). It has a *sheet* for each direction and set of sources,
+ * and in it a row for each destination: 16 bits for each slot (the least minutes, and above them the upper bits of what else is known), then
+ * 8 bits (the lower bits of that). A row is read when it is asked for, and the system keeps what is in use.
  */
 
 /** Increase this when the same timetable gets other bytes. */
@@ -16,16 +15,9 @@ export const boundsTableVersion = 2;
 
 /** A query with more rides has its bounds made. Eight changes lead across Europe. */
 const mostRides = 9;
-/** What a search tries first (`ridesThatPay`): the fewest rides of the fastest way are those of the fastest with so many. */
-const usualRides = 6;
-/** The fewest rides of a slot from which no way leads to the destination. */
-const noWay = 15;
 /** Five days and a half. Longer ways count as that long. */
 const minutesBits = 13;
 const mostMinutes = (1 << minutesBits) - 1;
-const ridesBits = 4;
-/** How much longer the fewest rides take than the fastest way: the file has the number of the last that is not too much. */
-const extraMinutes = [0, 1, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 130, 180, 240, 360] as const;
 
 /** What a sheet's rows and columns are. */
 interface Sheet {
@@ -87,19 +79,15 @@ function makeRow(sheet: Sheet, destination: number): Uint8Array {
   const { graph, sourceMask, slots } = sheet;
   const roles = new Uint8Array(graph.slotStart.length - 1);
   const query = { destinations: [destination], sourceMask, roles, hasRoles: false, hasVia: false, mostRides };
-  const { fromArrival, stateCount } = findLowerBounds(graph, query);
+  const { packed } = packBounds(findLowerBounds(graph, query), mostRides);
   const bytes = new Uint8Array(rowBytes(sheet));
   const minutes = new Uint16Array(bytes.buffer, 0, slots.length);
-  const rides = bytes.subarray(slots.length * 2);
+  const kinds = bytes.subarray(slots.length * 2);
   for (let column = 0; column < slots.length; column += 1) {
-    const least = (count: number): number => fromArrival[count * stateCount + (slots[column] ?? 0)] ?? never;
-    let fewest = 0;
-    while (fewest <= mostRides && least(fewest) >= never) fewest += 1;
-    let fastest = fewest;
-    while (least(fastest) > least(Math.max(usualRides, fewest))) fastest += 1;
-    const extra = least(Math.max(fewest, 1)) - least(mostRides);
-    minutes[column] = Math.min(least(mostRides), mostMinutes) | ((fastest - fewest) << minutesBits);
-    rides[column] = fewest > mostRides ? noWay : fewest | (extraMinutes.findLastIndex((more) => more <= extra) << ridesBits);
+    const word = packed[slots[column] ?? 0] ?? 0;
+    const kind = kindOf(word);
+    minutes[column] = Math.min(word & leastBits, mostMinutes) | ((kind >> 8) << minutesBits);
+    kinds[column] = kind & 0xff;
   }
   return bytes;
 }
@@ -107,24 +95,8 @@ function makeRow(sheet: Sheet, destination: number): Uint8Array {
 /** The largest row read so far, for the next one. */
 let buffer = new Uint8Array(0);
 
-/** The bounds towards the query's destinations by the file at a path. Undefined if it is not there or does not have them. */
-export function readBounds(path: string, { sheets }: BoundsLayout, graph: SearchGraph, query: BoundsQuery): LowerBounds | undefined {
-  if (query.hasRoles || query.mostRides > mostRides) return undefined;
-  const sheet = sheets.find((one) => one.graph === graph && one.sourceMask === query.sourceMask);
-  const file = sheet && openIfThere(path);
-  if (!sheet || file === undefined) return undefined;
-  try {
-    const stateCount = graph.slotCount;
-    const bounds = { stateCount, layers: 1, fromArrival: new Uint16Array((query.mostRides + 1) * stateCount).fill(never) };
-    arrivalBounds(graph, query, bounds);
-    for (let ride = 1; ride <= query.mostRides; ride += 1) bounds.fromArrival.copyWithin(ride * bounds.stateCount, 0, bounds.stateCount);
-    return query.destinations.every((destination) => addRow(file, sheet, destination, query.mostRides, bounds)) ? bounds : undefined;
-  } finally {
-    closeSync(file);
-  }
-}
-
-function openIfThere(path: string): number | undefined {
+/** Undefined if it is not there. */
+export function openBounds(path: string): number | undefined {
   try {
     return openSync(path, 'r');
   } catch (error) {
@@ -133,34 +105,40 @@ function openIfThere(path: string): number | undefined {
   }
 }
 
+/** The bounds towards the query's destinations by an open file. Undefined if it does not have them. */
+export function readBounds(file: number, { sheets }: BoundsLayout, graph: SearchGraph, query: BoundsQuery): LowerBounds | undefined {
+  if (query.hasRoles || query.mostRides > mostRides) return undefined;
+  const sheet = sheets.find((one) => one.graph === graph && one.sourceMask === query.sourceMask);
+  if (!sheet) return undefined;
+  const stateCount = graph.slotCount;
+  const bounds = { stateCount, layers: 1, packed: new Int32Array(stateCount), onFoot: new Uint16Array(stateCount).fill(never) };
+  arrivalBounds(graph, query, { fromArrival: bounds.onFoot });
+  for (const [index, destination] of query.destinations.entries()) {
+    const towards = index === 0 ? bounds.packed : new Int32Array(stateCount);
+    if (!readRow(file, sheet, destination, towards)) return undefined;
+    if (index > 0)
+      for (let state = 0; state < stateCount; state += 1) bounds.packed[state] = nearer(bounds.packed[state] ?? 0, towards[state] ?? 0);
+  }
+  return bounds;
+}
+
 /** False if the file is damaged. */
-function addRow(file: number, sheet: Sheet, destination: number, most: number, { fromArrival, stateCount }: LowerBounds): boolean {
-  const row = sheet.stations.indexOf(destination);
-  // no train of these sources and no transfer leads there
-  if (row < 0) return true;
-  const { slots } = sheet;
-  const length = rowBytes(sheet);
+function readRow(file: number, { graph, start, stations, slots }: Sheet, destination: number, packed: Int32Array): boolean {
+  packed.fill(nowhere);
+  const row = stations.indexOf(destination);
+  if (row < 0) {
+    // no train of these sources and no transfer leads there, so only who is there already can arrive
+    packed.fill(wordOf(0, 0), graph.slotStart[destination], graph.slotStart[destination + 1]);
+    return true;
+  }
+  const length = rowBytes({ slots });
   if (buffer.length < length) buffer = new Uint8Array(length);
-  if (readSync(file, buffer, 0, length, sheet.start + row * length) < length) return false;
+  if (readSync(file, buffer, 0, length, start + row * length) < length) return false;
   const minutes = new Uint16Array(buffer.buffer, 0, slots.length);
-  const rides = buffer.subarray(slots.length * 2, length);
+  const kinds = buffer.subarray(slots.length * 2, length);
   for (let column = 0; column < slots.length; column += 1) {
-    const packed = rides[column] ?? noWay;
-    const fewest = packed & ((1 << ridesBits) - 1);
-    if (fewest === noWay) continue;
-    const word = minutes[column] ?? 0;
-    const least = word & mostMinutes;
-    const fastest = fewest + (word >> minutesBits);
-    const slot = slots[column] ?? 0;
-    const first = fewest || 1;
-    if (first > most) continue;
-    // between the fewest rides and those of the fastest way, it takes a minute more at least
-    let at = first * stateCount + slot;
-    fromArrival[at] = Math.min(fromArrival[at] ?? 0, least + (extraMinutes[packed >> ridesBits] ?? 0));
-    for (let ride = first + 1; ride <= most; ride += 1) {
-      at += stateCount;
-      fromArrival[at] = Math.min(fromArrival[at] ?? 0, least + Number(ride < fastest));
-    }
+    const least = minutes[column] ?? 0;
+    packed[slots[column] ?? 0] = wordOf(least & mostMinutes, ((least >> minutesBits) << 8) | (kinds[column] ?? 0));
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import { never } from './lower-bounds.ts';
+import { boundOf } from './packed-bounds.ts';
 import { saysNothing } from './search-graph.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchSpace } from './search-spaces.ts';
@@ -50,7 +51,7 @@ export function earliestRunNear(times: Int16Array, at: number, width: number, en
 /** The departures of journeys that start between the minutes `from` and `to`, both included. */
 export function findDepartures(
   space: SearchSpace,
-  { access, bounds, query: { sourceMask } }: Pick<SearchState, 'access' | 'bounds' | 'query'>,
+  { access, bounds, query: { sourceMask, mostRides } }: Pick<SearchState, 'access' | 'bounds' | 'query'>,
   from: number,
   to: number,
 ): Departures {
@@ -60,8 +61,6 @@ export function findDepartures(
   const minutes: number[] = [];
   const runs: number[] = [];
   const boardings: number[] = [];
-  // the row for the largest number of rides
-  const leastRow = bounds.fromArrival.length - bounds.stateCount;
   const perMinute = new Uint32Array(to - from + 2);
   for (const { state, minutes: before } of access) {
     const slot = state % slotCount;
@@ -69,7 +68,7 @@ export function findDepartures(
     for (let item = slotBoardingStart[slot] ?? 0; item < (slotBoardingStart[slot + 1] ?? 0); item += 1) {
       const pattern = boardingPattern[item] ?? 0;
       if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
-      const toGo = bounds.fromArrival[leastRow + layer * slotCount + (boardingNext[item] ?? 0)] ?? never;
+      const toGo = boundOf(bounds, layer * slotCount + (boardingNext[item] ?? 0), mostRides);
       if (toGo >= never && boardingMinutes[item] !== saysNothing) continue;
       const position = boardingPosition[item] ?? 0;
       const start = positionStart[pattern] ?? 0;

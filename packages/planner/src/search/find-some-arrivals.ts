@@ -1,5 +1,7 @@
 import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
+import { boundOf } from './packed-bounds.ts';
+import { saysNothing } from './search-graph.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
@@ -115,15 +117,14 @@ function rideFrom(search: SearchState, from: number, minute: number, left: numbe
   const { times, timeStart, runStart } = search.space.view;
   const { nearRun } = search;
   const { sourceMask } = search.query;
-  const { fromArrival } = search.bounds;
-  const arrivalRow = left * search.stateCount;
-  // of one ride more (`boardingMinutes`)
-  const boardingRow = arrivalRow + search.stateCount;
+  const { bounds } = search;
   let arrival = known;
   for (let item = slotBoardingStart[from] ?? 0; item < (slotBoardingStart[from + 1] ?? 0); item += 1) {
     const pattern = boardingPattern[item] ?? 0;
     if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
-    const toGo = (fromArrival[boardingRow + (boardingNext[item] ?? 0)] ?? never) + (boardingMinutes[item] ?? 0);
+    const ride = boardingMinutes[item] ?? 0;
+    // the bound of one ride more (`boardingMinutes`)
+    const toGo = ride === saysNothing ? 0 : boundOf(bounds, boardingNext[item] ?? 0, left + 1) + ride;
     const limit = Math.min(beam.limit, arrival);
     if (minute + toGo >= limit) continue;
     const board = boardingPosition[item] ?? 0;
@@ -139,8 +140,8 @@ function rideFrom(search: SearchState, from: number, minute: number, left: numbe
       if (!alights[position]) continue;
       const slot = positionSlot[position] ?? 0;
       const arrives = times[departure - 1 + (position - board) * 2] ?? 0;
-      arrival = Math.min(arrival, arrives + (fromArrival[slot] ?? never));
-      const estimate = arrives + (fromArrival[arrivalRow + slot] ?? never);
+      arrival = Math.min(arrival, arrives + (bounds.onFoot[slot] ?? never));
+      const estimate = arrives + (left > 0 ? boundOf(bounds, slot, left) : (bounds.onFoot[slot] ?? never));
       if (estimate < arrival && estimate < beam.limit && arrives < (labels?.[slot] ?? never))
         beam.offer(estimate, arrives, slot, slotStation[slot] ?? 0);
     }

@@ -1,6 +1,7 @@
 import { arrive } from './arrive.ts';
 import { earliestRunNear } from './departures.ts';
 import { isAvoided, never, passesVia } from './lower-bounds.ts';
+import { leastBits } from './packed-bounds.ts';
 import { noTrain } from './queue-patterns.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -11,8 +12,9 @@ import type { SearchState } from './search-state.ts';
 export function followPattern(search: SearchState, rides: number, pattern: number): void {
   const { positionStart, positionSlot, positionStation, positionBoarding, boardingPosition, boards, alights } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
-  const { roles, hasRoles, mostRides } = search.query;
-  const { fromArrival, layers } = search.bounds;
+  const { roles, hasRoles } = search.query;
+  const { bounds } = search;
+  const { layers, packed } = bounds;
   const { ready, useful, upper, best, limit, firstBoarding, nearRun, stateCount } = search;
   const start = positionStart[pattern] ?? 0;
   const end = positionStart[pattern + 1] ?? 0;
@@ -21,7 +23,6 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
   const runs = (runStart[pattern + 1] ?? 0) - firstRun;
   const firstTime = timeStart[pattern] ?? 0;
   const before = (rides - 1) * stateCount;
-  const mostLeft = (mostRides - rides) * stateCount;
   const usefulRow = rides * layers * boardingPosition.length;
   const passedItems = (layers - 1) * boardingPosition.length;
   // Run numbers within the pattern; `runs` means none.
@@ -54,7 +55,7 @@ export function followPattern(search: SearchState, rides: number, pattern: numbe
       if (run < runs) {
         const arrives = times[at + run * width] ?? 0;
         // Most arrivals are too late even by the loosest bound.
-        const least = arrives + (fromArrival[mostLeft + upper + slot] ?? 0);
+        const least = arrives + ((packed[upper + slot] ?? 0) & leastBits);
         if (least < (limit[rides] ?? 0) || least === best[rides]) {
           arrive(search, rides, upper + slot, arrives, firstRun + run, boarding, position);
         }

@@ -75,7 +75,7 @@ export class KnownWays {
     const { space, query, bounds } = this.#search;
     const from = space.graph.positionSlot[board] ?? 0;
     const to = space.graph.positionSlot[alight] ?? 0;
-    const minutesAfter = (next ? changeBetween(space, alight, next.board)?.minutes : bounds.fromArrival[to]) ?? never;
+    const minutesAfter = (next ? changeBetween(space, alight, next.board)?.minutes : bounds.onFoot[to]) ?? never;
     return { from, to, trains: trainsBetween(space.graph, query.sourceMask, from, to), minutesAfter };
   }
 

@@ -15,6 +15,7 @@ export interface LabelStore {
   /** By slot: the earliest minute at which a quick look (`findSomeArrivals`) has reached it. */
   readonly reached: Int16Array;
   readonly marks: Uint32Array;
+  readonly readyBefore: Int16Array;
   readonly spareMarks: Uint32Array;
   readonly queue: Int32Array;
   /** By pattern: the last caught run, near which the next one is looked for. */
@@ -78,6 +79,7 @@ function makeStore({ patternCount, slotCount, boardingPosition }: SearchGraph, r
     useful: new UsefulMinutes(rows * layers * boardingPosition.length),
     reached: new Int16Array(slotCount),
     marks: new Uint32Array(words),
+    readyBefore: new Int16Array(slotCount * 2),
     spareMarks: new Uint32Array(words),
     queue: new Int32Array(patternCount),
     nearRun: new Int32Array(patternCount),

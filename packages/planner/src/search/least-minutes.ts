@@ -1,9 +1,10 @@
 import type { Access } from './access.ts';
-import { type LowerBounds, never } from './lower-bounds.ts';
+import { never } from './lower-bounds.ts';
+import { boundOf, type LowerBounds } from './packed-bounds.ts';
 
 /** The approximate minimum duration with this many rides, including a change at the start; `never` if there is no way. */
-export function leastMinutes(access: Access, { fromArrival, stateCount }: LowerBounds, rides: number): number {
-  return access.reduce((least, { state, minutes }) => Math.min(least, minutes + (fromArrival[rides * stateCount + state] ?? 0)), never);
+export function leastMinutes(access: Access, bounds: LowerBounds, rides: number): number {
+  return access.reduce((least, { state, minutes }) => Math.min(least, minutes + boundOf(bounds, state, rides)), never);
 }
 
 /** The fewest rides with which there is a way on any day; one more than allowed if there is none. */

@@ -6,9 +6,9 @@ export const never = 0x7fff;
 /**
  * The minimum time to the destination, by the number of rides still allowed. A *state* is a slot, or with a via station a slot in one of
  * two layers: states of layer 0 have not passed it yet. `state = layer * slotCount + slot`. Bounds hold for all days, so each destination
- * needs them once.
+ * needs them once. A search uses them packed (`packed-bounds.ts`).
  */
-export interface LowerBounds {
+export interface BoundsByRides {
   readonly stateCount: number;
   /** `[rides * stateCount + state]`: a lower bound of the minutes from an arrival there. Exact for 0 rides: 0, a transfer, or never. */
   readonly fromArrival: Uint16Array;
@@ -32,7 +32,7 @@ export const passesVia = 1;
 export const isAvoided = 2;
 
 /** Arrivals without further rides: at the destination, or by a transfer to it. */
-export function arrivalBounds(graph: SearchGraph, query: BoundsQuery, { fromArrival }: LowerBounds): void {
+export function arrivalBounds(graph: SearchGraph, query: BoundsQuery, { fromArrival }: Pick<BoundsByRides, 'fromArrival'>): void {
   const { slotCount, slotStart, leaveMinutes, transferMinutes } = graph;
   const { roles, hasVia } = query;
   const arriveAt = (station: number, passedAfter: boolean, minutesFrom: (slot: number) => number): void => {
@@ -68,7 +68,7 @@ interface Round {
   readonly departsSooner: Uint8Array;
 }
 
-function reachedStates({ fromArrival, stateCount }: LowerBounds): number[] {
+function reachedStates({ fromArrival, stateCount }: BoundsByRides): number[] {
   const reached: number[] = [];
   for (let state = 0; state < stateCount; state += 1) if ((fromArrival[state] ?? never) < never) reached.push(state);
   return reached;
@@ -92,7 +92,7 @@ function touchedPatterns(graph: SearchGraph, query: BoundsQuery, changed: readon
 function rideBounds(
   graph: SearchGraph,
   query: BoundsQuery,
-  bounds: LowerBounds,
+  bounds: BoundsByRides,
   { rides, fromDeparture, changed, departsSooner }: Round,
 ): void {
   const { slotCount, positionStart, positionSlot, positionStation, boards, alights, shortestRun, shortestStop } = graph;
@@ -153,7 +153,7 @@ function leadsSooner({ transferStart, transferTo }: SearchGraph, departsSooner: 
 function changeBounds(
   graph: SearchGraph,
   query: BoundsQuery,
-  bounds: LowerBounds,
+  bounds: BoundsByRides,
   { rides, fromDeparture, departsSooner }: Round,
 ): number[] {
   const { slotCount, slotStart, slotStation, changeRow, changeMinutes, transferStart, transferTo, transferMinutes } = graph;
@@ -193,7 +193,7 @@ function changeBounds(
   return changed;
 }
 
-export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
+export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): BoundsByRides {
   const layers = query.hasVia ? 2 : 1;
   const stateCount = graph.slotCount * layers;
   const bounds = {

@@ -1,6 +1,7 @@
 import { earliestRunNear } from './departures.ts';
 import { never } from './lower-bounds.ts';
-import { changeAgain } from './search-graph.ts';
+import { boundOf, leastBits, minutesMore } from './packed-bounds.ts';
+import { changeAgain, saysNothing } from './search-graph.ts';
 import type { SearchState } from './search-state.ts';
 import { boardingsBetween, groupSize, isBusy } from './train-hours.ts';
 
@@ -16,7 +17,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, boardingNext, boardingMinutes, positionStart, sourceBit } =
     graph;
   const { times, timeStart, runStart } = search.space.view;
-  const { queue, firstBoarding, nearRun, ready, useful, stateCount } = search;
+  const { queue, firstBoarding, nearRun, ready, readyBefore, useful, stateCount } = search;
   const { layers } = search.bounds;
   const { minutes: usefulMinutes } = useful;
   const marked = search.marks;
@@ -25,7 +26,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const { firstMark, lastMark } = search;
   search.firstMark = marked.length;
   search.lastMark = -1;
-  const { fromArrival } = search.bounds;
+  const { packed } = search.bounds;
   const { sourceMask } = search.query;
   const boardingCount = boardingPosition.length;
   const boundsRow = layers * boardingCount;
@@ -44,7 +45,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
       const row = (rides * layers + layer) * boardingCount;
       const rowBefore = row - boundsRow;
       const end = slotBoardingStart[slot + 1] ?? 0;
-      const before = isBusy(graph, slot) ? tooLateToLeave(search, limits, slot, state) : never;
+      const before = isBusy(graph, slot) ? Math.min(tooLateToLeave(search, limits, slot, state), readyBefore[state] ?? never) : never;
       for (let group = slotBoardingStart[slot] ?? 0; group < end; group += groupSize) {
         let items = boardingsBetween(graph, slot, group, minute, before);
         while (items !== 0) {
@@ -58,12 +59,20 @@ export function queuePatterns(search: SearchState, rides: number): number {
           if (first >= 0 && first <= position) continue;
           if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
           const next = layer * slotCount + (boardingNext[item] ?? 0);
+          // as by `boundOf`, with one look at the state
+          const bound = packed[next] ?? 0;
+          const more = bound >> 16;
+          const ride = boardingMinutes[item] ?? 0;
           const tooLate =
-            Math.max(
-              limits.last - (fromArrival[stateCount + next] ?? 0),
-              limits.oneMore - (fromArrival[limits.oneMoreRow + next] ?? 0),
-              limits.twoMore - (fromArrival[limits.twoMoreRow + next] ?? 0),
-            ) - (boardingMinutes[item] ?? 0);
+            ride === saysNothing
+              ? never
+              : Math.max(
+                  limits.last - (minutesMore[more + 1] ?? 0),
+                  limits.oneMore - (minutesMore[more + limits.oneMoreRides] ?? 0),
+                  limits.twoMore - (minutesMore[more + limits.twoMoreRides] ?? 0),
+                ) -
+                (bound & leastBits) -
+                ride;
           if (minute >= tooLate) continue;
           // The bounds ignore waiting, so the next train is often too late, unless it is known to leave before.
           if (latest >= tooLate) {
@@ -91,43 +100,45 @@ export function queuePatterns(search: SearchState, rides: number): number {
 }
 
 /**
- * The latest useful arrivals with a train as the last ride, with one more and with two more, and the rows of their bounds: those of one ride
- * more, since a traveller who stays on counts as one who changes (`boardingMinutes`).
+ * The latest useful arrivals with a train as the last ride, with one more and with two more, and the rides of their bounds: one more, since
+ * a traveller who stays on counts as one who changes (`boardingMinutes`).
  */
-function boardingLimits({ query, limit, stateCount }: SearchState, rides: number) {
+function boardingLimits({ query, limit }: SearchState, rides: number) {
   const more = query.mostRides - rides;
   return {
     last: limit[rides] ?? 0,
     oneMore: more >= 1 ? (limit[rides + 1] ?? 0) : -never,
-    oneMoreRow: Math.min(2, more + 1) * stateCount,
+    oneMoreRides: Math.min(2, more + 1),
     twoMore: more >= 2 ? (limit[rides + 2] ?? 0) : -never,
-    twoMoreRow: (more + 1) * stateCount,
+    twoMoreRides: more + 1,
   };
 }
 
 /** From this minute on no train of a slot is useful, by the bound from an arrival there, less the change. */
 function tooLateToLeave(search: SearchState, limits: ReturnType<typeof boardingLimits>, slot: number, state: number): number {
-  const { fromArrival } = search.bounds;
+  const { bounds } = search;
   return (
     changeAgain(search.space.graph, slot) +
     Math.max(
-      limits.last - (fromArrival[search.stateCount + state] ?? 0),
-      limits.oneMore - (fromArrival[limits.oneMoreRow + state] ?? 0),
-      limits.twoMore - (fromArrival[limits.twoMoreRow + state] ?? 0),
+      limits.last - boundOf(bounds, state, 1),
+      limits.oneMore - boundOf(bounds, state, limits.oneMoreRides),
+      limits.twoMore - boundOf(bounds, state, limits.twoMoreRides),
     )
   );
 }
 
 /** Whether the bounds allow an improvement by a train boarded at a minute or later as ride number `rides`. */
 export function isWorthBoarding(search: SearchState, rides: number, layer: number, item: number, minute: number): boolean {
-  const { fromArrival } = search.bounds;
+  const { bounds } = search;
   const { slotCount, boardingNext, boardingMinutes } = search.space.graph;
   const limits = boardingLimits(search, rides);
   const next = layer * slotCount + (boardingNext[item] ?? 0);
-  const arrives = minute + (boardingMinutes[item] ?? 0);
+  const ride = boardingMinutes[item] ?? 0;
+  const arrives = minute + ride;
   return (
-    arrives + (fromArrival[limits.twoMoreRow + next] ?? 0) < limits.twoMore ||
-    arrives + (fromArrival[limits.oneMoreRow + next] ?? 0) < limits.oneMore ||
-    arrives + (fromArrival[search.stateCount + next] ?? 0) < limits.last
+    ride === saysNothing ||
+    arrives + boundOf(bounds, next, limits.twoMoreRides) < limits.twoMore ||
+    arrives + boundOf(bounds, next, limits.oneMoreRides) < limits.oneMore ||
+    arrives + boundOf(bounds, next, 1) < limits.last
   );
 }

@@ -30,6 +30,7 @@ function leaveAll(search: SearchState, minute: number): Route[] {
   for (const { state, minutes } of access) {
     const from = minute + minutes;
     for (let at = state; at < ready.length; at += stateCount) ready[at] = from;
+    search.readyBefore[state] = never;
     markState(search, state);
   }
   return runRounds(search, 1);

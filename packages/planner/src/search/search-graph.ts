@@ -77,7 +77,7 @@ type SlotRows = Pick<
 
 type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSlot' | 'boards' | 'alights'>;
 
-/** Makes every bound with it so low that it holds. */
+/** There is no bound from such a boarding. */
 export const saysNothing = -0x7fff;
 
 /** The minutes of a change from a slot's trains to others of the same slot. */

@@ -1,6 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { Timetable } from '../timetable/timetable.ts';
-import { type BoundsQuery, findLowerBounds, isAvoided, type LowerBounds, passesVia } from './lower-bounds.ts';
+import { type BoundsQuery, findLowerBounds, isAvoided, passesVia } from './lower-bounds.ts';
+import { type LowerBounds, packBounds } from './packed-bounds.ts';
 import type { SpaceOfAnyDay } from './search-spaces.ts';
 
 /** The common part of all searches: origins, destinations, sources, via and avoid. Unknown stations are ignored. */
@@ -94,5 +95,5 @@ export function mirrorQuery(query: NumberedQuery): NumberedQuery {
 export function boundsFor(space: SpaceOfAnyDay, query: NumberedQuery): LowerBounds {
   const roles = query.hasRoles ? query.roles.join('') : '';
   const key = `${query.destinations.join(',')} ${query.sourceMask} ${query.mostRides} ${query.hasVia} ${roles}`;
-  return space.bounds.get(key, () => space.tabled(query) ?? findLowerBounds(space.graph, query));
+  return space.bounds.get(key, () => space.tabled(query) ?? packBounds(findLowerBounds(space.graph, query), query.mostRides));
 }

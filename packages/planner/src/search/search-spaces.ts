@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { RecentlyUsed } from '@throughfare/kernel/recently-used';
 import type { Timetable } from '../timetable/timetable.ts';
 import { buildDayView, type DayView, longViewMinutes, mirrorDayView, viewMinutes } from './day-view.ts';
 import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
 import { withMoreTime } from './interchange.ts';
-import { type BoundsLayout, layOutBounds, makeBoundsRows, readBounds } from './bounds-table.ts';
-import type { BoundsQuery, LowerBounds } from './lower-bounds.ts';
+import { type BoundsLayout, layOutBounds, makeBoundsRows, openBounds, readBounds } from './bounds-table.ts';
+import type { BoundsQuery } from './lower-bounds.ts';
+import type { LowerBounds } from './packed-bounds.ts';
 
 /** A graph with the trains of some days, forwards or mirrored: everything that one search reads. */
 export interface SearchSpace {
@@ -28,7 +29,7 @@ export type SpaceOfAnyDay = Pick<SearchSpace, 'graph' | 'bounds' | 'tabled'>;
 const mostViews = 32;
 /** Long views are rarely asked for, and each takes twice the memory. */
 const mostLongViews = 2;
-/** Destinations of each direction. Their bounds take 35 kB in a national timetable, 85 in the product's, and their arrivals half a kB a day. */
+/** Destinations of each direction. Their bounds take 15 kB in a national timetable, 36 in the product's, and their arrivals half a kB a day. */
 const mostDestinations = 1024;
 
 /** Data shared by searches of one timetable. Computed on first use and dropped with the timetable. */
@@ -37,6 +38,7 @@ class TimetableSpaces {
   readonly #forward: SearchGraph;
   #mirrored: SearchGraph | undefined;
   #layout: BoundsLayout | undefined;
+  #table: number | undefined;
   readonly #spaces = {
     forward: new RecentlyUsed<number, SearchSpace>(mostViews),
     long: new RecentlyUsed<number, SearchSpace>(mostLongViews),
@@ -68,11 +70,20 @@ class TimetableSpaces {
     return (this.#layout ??= layOutBounds([this.#forward, this.mirroredGraph], this.#timetable.names.sources.length));
   }
 
+  /** Opening it for each question took a twentieth of one. */
+  #openTable(): number | undefined {
+    const path = tablePaths.get(this.#timetable);
+    if (this.#table !== undefined || path === undefined) return this.#table;
+    this.#table = openBounds(path);
+    if (this.#table !== undefined) openTables.register(this, this.#table);
+    return this.#table;
+  }
+
   #ofAnyDay(graph: SearchGraph, bounds: RecentlyUsed<string, LowerBounds>): SpaceOfAnyDay {
     const tabled = (query: BoundsQuery): LowerBounds | undefined => {
-      const path = tablePaths.get(this.#timetable);
+      const table = this.#openTable();
       // laying the file out takes longer than a search, so it waits until there is one
-      return path !== undefined && (this.#layout || existsSync(path)) ? readBounds(path, this.layout, graph, query) : undefined;
+      return table === undefined ? undefined : readBounds(table, this.layout, graph, query);
     };
     return { graph, bounds, tabled };
   }
@@ -106,6 +117,8 @@ class TimetableSpaces {
   }
 }
 
+/** Closes the file of bounds of a timetable that is gone. */
+const openTables = new FinalizationRegistry<number>(closeSync);
 const byTimetable = new WeakMap<Timetable, TimetableSpaces>();
 /** The file of bounds of each timetable, which may not be there yet. */
 const tablePaths = new WeakMap<Timetable, string>();

@@ -1,7 +1,8 @@
 import type { Access } from './access.ts';
 import { arrivalLimit, arrivalMinutes } from './arrival-limits.ts';
 import { labelStore } from './label-store.ts';
-import { type LowerBounds, never } from './lower-bounds.ts';
+import { never } from './lower-bounds.ts';
+import type { LowerBounds } from './packed-bounds.ts';
 import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
 import type { UsefulMinutes } from './useful-minutes.ts';
@@ -31,6 +32,8 @@ export interface SearchState {
 
   /** The states whose label this round improved, as a bit set. */
   marks: Uint32Array;
+  /** By marked state: its label before. Trains from that minute on were followed from there with as many rides or fewer. */
+  readonly readyBefore: Int16Array;
   /** The second of two alternating sets; empty between rounds. */
   spareMarks: Uint32Array;
   /** The first and last word of `marks` with marks. A round only looks at words between them. */

@@ -1,21 +1,21 @@
 import type { Timetable } from '../timetable/timetable.ts';
 
-const hourMinutes = 60;
-const dayHours = 24;
-const dayMinutes = dayHours * hourMinutes;
+const halfHourMinutes = 30;
+const dayHalfHours = 48;
+const dayMinutes = dayHalfHours * halfHourMinutes;
 /** As many boardings as a word has bits. */
 export const groupSize = 32;
 /** A slot with as many boardings is busy. Of fewer a search looks at all: that takes no longer. */
 const busyBoardings = 16;
 
 /**
- * The hours in which the boardings of a busy slot have a train. A search knows until when a train must leave to be useful, and at a station
- * with many boardings few have one until then: it looks only at those. The hours are UTC, in which views begin, so one table serves all days.
+ * The half hours in which the boardings of a busy slot have a train. A search knows until when a train must leave to be useful, and at a station
+ * with many boardings few have one until then: it looks only at those. They are of UTC, in which views begin, so one table serves all days.
  */
 export interface TrainHours {
   /** By slot, with one more for the end: the start of its words. A slot that is not busy has none. */
   readonly slotHoursStart: Uint32Array;
-  /** By group of boardings of a slot, and by hour: a bit for each boarding of the group that has a train in this hour on any day. */
+  /** By group of boardings of a slot, and by half hour: a bit for each boarding of the group that has a train in it on any day. */
   readonly hourBoardings: Uint32Array;
 }
 
@@ -43,7 +43,7 @@ export function findTrainHours(timetable: Timetable, graph: Boardings, mirrored:
   const slotHoursStart = new Uint32Array(slotCount + 1);
   for (let slot = 0; slot < slotCount; slot += 1) {
     const count = (slotBoardingStart[slot + 1] ?? 0) - (slotBoardingStart[slot] ?? 0);
-    const words = count < busyBoardings ? 0 : Math.ceil(count / groupSize) * dayHours;
+    const words = count < busyBoardings ? 0 : Math.ceil(count / groupSize) * dayHalfHours;
     slotHoursStart[slot + 1] = (slotHoursStart[slot] ?? 0) + words;
   }
   const hourBoardings = new Uint32Array(slotHoursStart[slotCount] ?? 0);
@@ -63,8 +63,9 @@ export function findTrainHours(timetable: Timetable, graph: Boardings, mirrored:
         const time = times[(patternTimeStart[pattern] ?? 0) + (trip * (end - start) + call) * 2 + (mirrored ? 0 : 1)] ?? 0;
         for (const dayStart of starts[patternZone[pattern] ?? 0] ?? []) {
           const minute = mirrored ? -(dayStart + time) : dayStart + time;
-          const hour = Math.floor(minute / hourMinutes);
-          const word = row + Math.floor((item - first) / groupSize) * dayHours + (((hour % dayHours) + dayHours) % dayHours);
+          const half = Math.floor(minute / halfHourMinutes);
+          const word =
+            row + Math.floor((item - first) / groupSize) * dayHalfHours + (((half % dayHalfHours) + dayHalfHours) % dayHalfHours);
           hourBoardings[word] = (hourBoardings[word] ?? 0) | (1 << ((item - first) % groupSize));
         }
       }
@@ -90,10 +91,10 @@ export function boardingsBetween(
 ): number {
   const { slotBoardingStart, slotHoursStart, hourBoardings } = graph;
   if (!isBusy(graph, slot)) return (1 << ((slotBoardingStart[slot + 1] ?? 0) - first)) - 1;
-  const words = (slotHoursStart[slot] ?? 0) + Math.floor((first - (slotBoardingStart[slot] ?? 0)) / groupSize) * dayHours;
-  const firstHour = Math.floor(from / hourMinutes);
-  const lastHour = Math.min(Math.floor((before - 1) / hourMinutes), firstHour + dayHours - 1);
+  const words = (slotHoursStart[slot] ?? 0) + Math.floor((first - (slotBoardingStart[slot] ?? 0)) / groupSize) * dayHalfHours;
+  const firstHalf = Math.floor(from / halfHourMinutes);
+  const lastHalf = Math.min(Math.floor((before - 1) / halfHourMinutes), firstHalf + dayHalfHours - 1);
   let found = 0;
-  for (let hour = firstHour; hour <= lastHour; hour += 1) found |= hourBoardings[words + (hour % dayHours)] ?? 0;
+  for (let half = firstHalf; half <= lastHalf; half += 1) found |= hourBoardings[words + (half % dayHalfHours)] ?? 0;
   return found;
 }

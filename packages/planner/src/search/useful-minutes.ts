@@ -5,7 +5,7 @@ export const mostListed = 32768;
 
 /**
  * Minutes by number of rides and boarding, `never` until they are set. Most searches set less than a hundred of half a million, so they are
- * listed, and the next search clears only these.
+ * listed, and the next search clears only these. One set again is listed again: to look whether it is set would wait for memory.
  */
 export class UsefulMinutes {
   readonly minutes: Int16Array;
@@ -17,11 +17,9 @@ export class UsefulMinutes {
   }
 
   set(at: number, minute: number): void {
-    if (this.minutes[at] === never) {
-      // those after the last place are not listed, but counted
-      this.#listed[this.#count] = at;
-      this.#count += 1;
-    }
+    // those after the last place are not listed, but counted
+    this.#listed[this.#count] = at;
+    this.#count += 1;
     this.minutes[at] = minute;
   }
 
