@@ -1,12 +1,14 @@
 /** Suppliers that differ from the rest: refunds of whole orders only, and refunds as vouchers. */
+import { applyPromoCode } from '@throughfare/contract/calls/cart';
 import { getRefundableItems, refundBooking, releaseSeat, releaseSeatAndCancel } from '@throughfare/contract/calls/after-sales';
 import { listVouchers } from '@throughfare/contract/calls/vouchers';
 import { expect, test } from 'vitest';
+import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { minorOf } from '../../../../../tests/support/refund-desk.ts';
-import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 
-const { shop, desk } = await openRefundDesk();
+const { sandbox, shop, desk } = await openRefundDesk();
 
 const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
 
@@ -99,6 +101,36 @@ test("Amtrak's fee on a Value fare can come back as a voucher beside the money",
   expect(minorOf(done.refundedAmount)).toBeGreaterThan(0);
   expect(minorOf(done.refundedAmount)).toBeLessThan(bought.charged);
   expect((await desk.rowOf(bought)).status).toBe('Refund eVoucher and FOP');
+  await desk.expectSettled(bought);
+});
+
+test('after a promotion each form is offered at the amount that its own quote, its mail and the refund have, all in one currency', async () => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest('promoted@example.com');
+  await shopper.add(oneWay(await shopper.search({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' })));
+  await shopper.must(applyPromoCode, { body: { code: 'WINTER10' } });
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  const reference = response?.items[0]?.bookingReference ?? '';
+  const bought = { shopper, reference, orderId: response?.orderId ?? '', intentId: payment.intentId, charged: payment.amount };
+  shop.clock.advance(25 * 60 * 60_000);
+
+  const { row, body } = await desk.quoteOf(bought);
+  const params = { reference, source: row.source, orderId: row.orders[0]?.orderId ?? '' };
+  const { amt } = body.cancellationSummary;
+  const summed = { fop: amt?.fopInfo?.value, voucher: amt?.voucherInfo?.value, sfopv: amt?.sfopvInfo?.value };
+  const offered = new Map(body.otherForms.map(({ refundType, refundAmount }) => [refundType, refundAmount]));
+  for (const refundType of ['fop', 'sfopv'] as const) {
+    const { quote } = (await shopper.must(getRefundableItems, { params, query: { refundType } })).body;
+    expect([offered.get(refundType), summed[refundType]]).toEqual([quote?.refundAmount, quote?.refundAmount]);
+    expect(minorOf(quote?.refundAmount ?? '')).toBeLessThan(bought.charged);
+  }
+  const { quote } = (await shopper.must(getRefundableItems, { params, query: { refundType: 'sfopv' } })).body;
+  await shopper.must(refundBooking, { params: { reference }, body: { source: row.source, quoteId: quote?.quoteId } });
+  const mail = await shop.mailWith(new RegExp(`^Your refund of £${quote?.refundAmount}`));
+  expect(quote?.lines.map(({ label }) => label)).toEqual(['Fare', 'As a voucher', 'Promotion taken off']);
+  const pounds = (amount: string) => (amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`);
+  for (const { label, amount } of quote?.lines ?? []) expect(mail.text).toContain(`${label}: ${pounds(amount)}`);
   await desk.expectSettled(bought);
 });
 

@@ -38,7 +38,12 @@ export interface PricedRefund extends LineOptions {
   readonly offer: RefundOffer;
   /** The voucher of the shop that the customer can take instead of the money. */
   readonly own?: OwnVoucher;
-  readonly offers: readonly RefundOffer[];
+  readonly offers: readonly PricedOffer[];
+}
+
+/** A form in which the parts can be refunded, with the customer's figures. */
+export interface PricedOffer extends RefundOffer {
+  readonly figures: RefundFigures;
 }
 
 /**
@@ -102,7 +107,13 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   const reason: OverruleReason | undefined = options.appliedReason;
   const request = { bookingId, parts: supplierParts(line, chosen.parts), ...(reason ? { reason } : {}) };
   const said = await asked(() => supplierOf(line.source, deps).refundOffers(request));
-  const offers = said.map((offer) => ({ ...offer, parts: itemParts(line, offer.parts) }));
+  const ownFee = ownFeeOf(order, options);
+  const withFigures = async (unnamed: RefundOffer): Promise<PricedOffer> => {
+    const offer = { ...unnamed, parts: itemParts(line, unnamed.parts) };
+    const figures = refundFigures(shares, moneyOf(offer), { ownFee });
+    return { ...offer, figures: await figuresOf(found, figures, { shares, returnsMarkUp: deps.returnsMarkUp }) };
+  };
+  const offers = await Promise.all(said.map(withFigures));
   // The shop offers no voucher of its own if the supplier offers one.
   const isMoneyOnly = offers.every(({ form }) => form === 'ORIGINAL_PAYMENT');
   const isOwnWished = isMoneyOnly && wish.refundType === 'voucher';
@@ -110,8 +121,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   if (!offer) throw new Refusal('refund.notRefundable');
   const nowMs = deps.clock.now();
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  const ownFee = ownFeeOf(order, options);
-  const figures = await figuresOf(found, refundFigures(shares, moneyOf(offer), { ownFee }), { shares, returnsMarkUp: deps.returnsMarkUp });
+  const { figures } = offer;
   const own = isMoneyOnly ? voucherInstead(found, figures.refund, day) : undefined;
   if (isOwnWished && !own) throw new Refusal('refund.notRefundable');
   const quote: AfterSaleQuote = {

@@ -3,13 +3,13 @@ import { voucherUse } from '@throughfare/contract/voucher-use';
 import { messageText } from '@throughfare/contract/messages';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
-import type { AfterSalesOptions, PartAmount, PartRef, RefundOffer } from '@throughfare/suppliers/port/after-sales';
+import type { AfterSalesOptions, PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
 import { travellerName } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 import type { AfterSaleQuote } from '../after-sale.types.ts';
-import type { LineOptions, PricedRefund } from '../price-refund.ts';
+import type { LineOptions, PricedOffer, PricedRefund } from '../price-refund.ts';
 import { moneyBack } from '../rules/money-back.ts';
-import { penaltyLines } from '../rules/after-sale-words.ts';
+import { keptLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
@@ -127,13 +127,13 @@ function presentSummary(found: FoundLine, { options, shares }: LineOptions, pric
   };
 }
 
-function voucherForms({ line }: FoundLine, offers: readonly RefundOffer[]): NonNullable<Summary['amt']> {
+function voucherForms({ line }: FoundLine, offers: readonly PricedOffer[]): NonNullable<Summary['amt']> {
   const names = { ORIGINAL_PAYMENT: 'fopInfo', VOUCHER: 'voucherInfo', VOUCHER_AND_ORIGINAL: 'sfopvInfo' } as const;
   return Object.fromEntries(
-    offers.map(({ form, refundable, voucherAmount }) => [
+    offers.map(({ form, refundable, voucherAmount, figures }) => [
       names[form],
       {
-        value: toDecimal(inSaleCurrency(line, refundable)),
+        value: toDecimal(figures.refund),
         currency: line.total.currency,
         voucherAmount: toDecimal(inSaleCurrency(line, voucherAmount ?? money(refundable.currency, 0))),
         voucherAmountOrg: toDecimal(voucherAmount ?? money(refundable.currency, 0)),
@@ -178,10 +178,10 @@ function presentVoucher(found: FoundLine, { ownVoucher, voucher }: AfterSaleQuot
   return voucher ? { voucher: presentTheirs(found, voucher) } : {};
 }
 
-function presentForm(found: FoundLine, { form, refundable, voucherAmount }: RefundOffer): OtherForm {
+function presentForm(found: FoundLine, { form, voucherAmount, figures }: PricedOffer): OtherForm {
   return {
     refundType: refundTypes[form],
-    refundAmount: toDecimal(inSaleCurrency(found.line, refundable)),
+    refundAmount: toDecimal(figures.refund),
     ...(voucherAmount ? { voucher: presentTheirs(found, voucherAmount) } : {}),
   };
 }
@@ -189,11 +189,7 @@ function presentForm(found: FoundLine, { form, refundable, voucherAmount }: Refu
 function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund, { nowMs, isAgent }: Viewer): RefundQuote {
   const { item, order, line: sold } = found;
   const figures = shownFigures(quote.figures, item.agency);
-  const { penalty, nonRefundable, compensated } = figures;
-  // A train company's voucher gives back what the money does not, so nothing is kept.
-  const keptFromMoney = quote.voucher
-    ? [{ label: 'As a voucher', amount: penalty }]
-    : penaltyLines({ penalty, ...(nonRefundable ? { nonRefundable } : {}), ...(compensated ? { compensated } : {}) });
+  const { penalty } = figures;
   // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
   const commission = figures.commission.minor > 0 || !isAgent ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
@@ -214,7 +210,7 @@ function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund
     ...presentVoucher(found, quote),
     lines: [
       ...line('Fare', figures.fare),
-      ...keptFromMoney.flatMap((kept) => line(kept.label, minus(kept.amount))),
+      ...keptLines(figures, quote.voucher).flatMap((kept) => line(kept.label, minus(kept.amount))),
       ...line('Card fee, returned in part', figures.cardFee),
       ...line('Promotion taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),

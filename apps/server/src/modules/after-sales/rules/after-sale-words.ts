@@ -90,7 +90,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, moneyBack, keepsTicket
 }
 
 /** The amount kept by the fare's rules: what the ticket exchanged for this one could not be refunded for stands apart. */
-export function penaltyLines({
+function penaltyLines({
   penalty,
   nonRefundable,
   compensated,
@@ -103,6 +103,14 @@ export function penaltyLines({
   ];
 }
 
+/**
+ * What is taken off the fare. A train company's voucher gives back what the money does not, so nothing is kept; its value stands in the
+ * currency of the sum, whatever the voucher's own.
+ */
+export function keptLines(figures: Parameters<typeof penaltyLines>[0], voucher: Money | undefined): { label: string; amount: Money }[] {
+  return voucher ? [{ label: 'As a voucher', amount: figures.penalty }] : penaltyLines(figures);
+}
+
 /** The lines of the sum, its total last. Empty if no money moves. */
 export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'figures' | 'voucher' | 'ownVoucher'>): readonly NoteLine[] {
   if (!figures) return [];
@@ -110,20 +118,18 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   const minus = ({ currency, minor }: Money) => money(currency, -minor);
   const given = ownVoucher?.amount ?? voucher;
-  // Only a part of the voucher's amount is kept from the money by the fare's rules.
-  const kept = voucher ? [] : penaltyLines(figures).flatMap(({ label, amount }) => line(label, minus(amount)));
+  // Without money beside the voucher the voucher is the sum.
+  const isSum = given !== undefined && (ownVoucher !== undefined || refund.minor === 0);
+  const kept = keptLines(figures, voucher).flatMap(({ label, amount }) => line(label, minus(amount)));
   return [
     ...line('Fare', fare),
-    ...kept,
+    ...(voucher && isSum ? [] : kept),
     ...line('Card fee, returned in part', cardFee),
     ...line('Promotion taken off', minus(discount)),
     ...line('Refund fee', minus(ownFee)),
     ...(markUp ? line('Service fee, returned', markUp) : []),
     ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),
-    // Without money beside the voucher the voucher is the sum.
-    ...(given && (ownVoucher || refund.minor === 0)
-      ? [{ label: 'Voucher', amount: format(given) }]
-      : [...(given ? [{ label: 'As a voucher', amount: format(minus(given)) }] : []), { label: 'Refund', amount: format(refund) }]),
+    isSum ? { label: 'Voucher', amount: format(given) } : { label: 'Refund', amount: format(refund) },
   ];
 }
 

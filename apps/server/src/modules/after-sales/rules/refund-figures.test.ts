@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soldParts } from '../../orders/rules/sold-parts.ts';
 import type { PartShare } from './part-shares.ts';
-import { penaltyLines } from './after-sale-words.ts';
+import { keptLines } from './after-sale-words.ts';
 import { refundFigures, wholeCharge, withMarkUp } from './refund-figures.ts';
 
 const gbp = (minor: number) => money('GBP', minor);
@@ -155,7 +155,7 @@ test('what was paid for a late arrival stands apart, and both together are never
     const figures = refundFigures([share], [part('outward', '1', paid, paid - had)], { ownFee: gbp(0) });
     expect(figures.refund.minor + had).toBeLessThanOrEqual(paid);
     expect(figures.compensated?.minor ?? 0).toBe(had);
-    const lines = penaltyLines(figures).filter(({ amount }) => amount.minor !== 0);
+    const lines = keptLines(figures, undefined).filter(({ amount }) => amount.minor !== 0);
     expect(lines.map(({ label }) => label)).toEqual(had > 0 ? ['Paid for your late arrival'] : []);
   });
   fc.assert(property);
