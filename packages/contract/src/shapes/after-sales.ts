@@ -112,6 +112,9 @@ export const quoteFields = {
   givenUp: z.array(z.string()),
 };
 
+/** The line of a refund's sum with the commission that a net agency never paid. For people of the agency only. */
+export const netCommission = 'Commission';
+
 /** Exact figures for the chosen parts. */
 export const refundQuote = z.object({
   ...quoteFields,

@@ -8,7 +8,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { travellersPayer } from './present/payer-words.ts';
 import { moneyBack } from './rules/money-back.ts';
-import { paperFigures } from './rules/shown-figures.ts';
+import { paperFigures, travellersRefund } from './rules/shown-figures.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
@@ -45,7 +45,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   const words: Readonly<Record<AfterSaleNews, () => AfterSaleWords>> = {
     agreed: () => agreedWords(told, facts),
     refused: () => refusedWords({ trip, company }),
-    payout_failed: () => payoutFailedWords(sale, { trip, paidBackTo }),
+    payout_failed: () => payoutFailedWords(travellersRefund(sale), { trip, paidBackTo }),
   };
   const note = {
     ...words[news](),

@@ -26,6 +26,8 @@ export interface SupplierRequest {
   readonly parts: readonly PartRef[];
   /** Whether an agency sold the item. Absent in after-sales from before this was noted. */
   readonly isAgencySale?: boolean;
+  /** Of an agency's sale: whether a traveller asked, who is told what they paid, not what the agency paid. */
+  readonly isByTraveller?: boolean;
   /** For a change of travellers. Removed once that has ended. */
   readonly passengers?: readonly BookingPassenger[];
   /** Whether their names stay, and only new tickets are wanted. */

@@ -113,14 +113,14 @@ export interface AfterSaleDesk {
 
 /** The services of after-sales for other modules. */
 export interface AfterSales {
-  /** The state of each booking after its after-sales, by its item's id. */
-  standingOf(bookings: readonly OrderedBooking[]): Promise<ReadonlyMap<string, ItemStanding>>;
+  /** The state of each booking after its after-sales, by its item's id. `forTraveller`: whether a net agency's money is not shown for it. */
+  standingOf(bookings: readonly OrderedBooking[], forTraveller?: (item: OrderItem) => boolean): Promise<ReadonlyMap<string, ItemStanding>>;
   /** The reference of the booking that was exchanged for each item, by the item's id. Others are left out. */
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Follows exchanges back: for a part of one of these bookings, the part that was bought at first. */
   firstParts(bookingReferences: readonly string[]): Promise<(part: Omit<ReplacedPart, 'direction'>) => ReplacedPart>;
   /** Oldest first. */
-  historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
+  historyOf(itemId: string, viewer?: { readonly isTraveller: boolean }): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
   /** The unreachable parts, by booking reference. Bookings without any are left out. */

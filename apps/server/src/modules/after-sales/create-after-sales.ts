@@ -1,3 +1,4 @@
+import type { OrderItem } from '../orders/orders.api.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
@@ -21,6 +22,7 @@ import { afterSaleRoutes } from './routes.ts';
 import { serviceChargeOf } from './rules/refund-figures.ts';
 import { afterSaleOfKey } from './rules/payout-standing.ts';
 import { refundTypes } from './rules/refund-form.ts';
+import { travellersExchange, travellersRefund } from './rules/shown-figures.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { afterSaleWork } from './after-sale-work.ts';
@@ -55,13 +57,17 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => work.wakeUnattended(),
     watch: () => work.watch(),
-    async standingOf(bookings) {
+    async standingOf(bookings, forTraveller = () => false) {
       const sales = await listAfterSales(
         db,
         bookings.map(({ item }) => item.itemId),
       );
       const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
-      return new Map(bookings.map(({ item }) => [item.itemId, standingOfItem(item, byItem.get(item.itemId) ?? [], clock.now())]));
+      const seenOf = (item: OrderItem) => {
+        const ofItem = byItem.get(item.itemId) ?? [];
+        return forTraveller(item) ? ofItem.map((sale) => travellersExchange(travellersRefund(sale), item)) : ofItem;
+      };
+      return new Map(bookings.map(({ item }) => [item.itemId, standingOfItem(item, seenOf(item), clock.now())]));
     },
     replacedBy: (itemIds) => findReplaced(db, itemIds),
     firstParts: (bookingReferences) => firstParts(bookingReferences, db),
@@ -76,8 +82,9 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
       const afterSaleId = afterSaleOfKey(idempotencyKey);
       return afterSaleId !== undefined && (await findAfterSale(db, afterSaleId)) !== undefined;
     },
-    async historyOf(itemId) {
-      const sales = await listAfterSales(db, [itemId]);
+    async historyOf(itemId, viewer) {
+      const stored = await listAfterSales(db, [itemId]);
+      const sales = viewer?.isTraveller ? stored.map(travellersRefund) : stored;
       const reasons = sales.filter(({ voucher, ownVoucher }) => voucher ?? ownVoucher).map(({ afterSaleId }) => afterSaleId);
       const given = await vouchers.givenFor(reasons);
       return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, failure, form, figures, request }) => ({

@@ -15,6 +15,8 @@ export interface FoundLine extends OrderedBooking {
   readonly lines: readonly OrderLine[];
   /** The item's version when the line was found. Figures made from this line are stale once the version has changed. */
   readonly version: number;
+  /** Whether the caller works for the agency that sold it or for the shop, and may see commission and net prices (AGENCY-43). */
+  readonly isForAgency: boolean;
 }
 
 /** The browser's claims about the line. */
@@ -34,19 +36,29 @@ export async function findLine(
   session: Session,
   bookingReference: string,
   claims: LineClaims,
-  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'disputesOf' | 'payments'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'saleTermsOf' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
   return lineOf(session, await deps.findBooking(session, bookingReference), claims, deps);
 }
 
 /** As `findLine`, for a caller that has already found the booking for this session. */
-export function lineOf(
+export async function lineOf(
   session: Session,
   booking: OrderedBooking,
   claims: LineClaims,
-  deps: Pick<AfterSaleDeps, 'db' | 'ofSuperAgency' | 'disputesOf' | 'payments'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'ofSuperAgency' | 'saleTermsOf' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
-  return openLine(booking, claims, { ...deps, beside: () => checkPayment(session, booking, deps) });
+  const found = await openLine(booking, claims, { ...deps, beside: () => checkPayment(session, booking, deps) });
+  return { ...found, isForAgency: await worksForAgency(session, booking, deps) };
+}
+
+async function worksForAgency(
+  session: Session,
+  { item: { agency } }: OrderedBooking,
+  { saleTermsOf, ofSuperAgency }: Pick<AfterSaleDeps, 'saleTermsOf' | 'ofSuperAgency'>,
+): Promise<boolean> {
+  if (!agency) return false;
+  return (await saleTermsOf(session))?.agencyId === agency.agencyId || (await ofSuperAgency(session));
 }
 
 /** The same for those who may change any booking: an operator, or the shop itself. `beside`: further reasons against it. */
@@ -63,7 +75,7 @@ export async function openLine(
   if ((await deps.disputesOf(booking.order.orderId)).some(holdsRefunds)) throw new Refusal('refund.disputed');
   const { isUnderWay, version } = await itemState(deps.db, booking.item.itemId);
   if (isUnderWay) throw new Refusal('afterSales.underWay');
-  return { ...booking, line, lines, version };
+  return { ...booking, line, lines, version, isForAgency: true };
 }
 
 /** Any line if none is named. */

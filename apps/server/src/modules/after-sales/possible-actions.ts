@@ -10,6 +10,7 @@ import { whyNot } from './present/present-refundable.ts';
 import { type LineOptions, optionsOf } from './price-refund.ts';
 import { orderLines } from './rules/order-line.ts';
 import { ownFeeOf } from './rules/refund-fee.ts';
+import { seenShares } from './rules/part-shares.ts';
 import { refundFigures } from './rules/refund-figures.ts';
 import { isTouched, mayVoid } from './void-booking.ts';
 
@@ -34,11 +35,12 @@ export async function possibleActions(session: Session, bookingReference: string
 async function lineActions(
   role: Role,
   found: FoundLine,
-  { options, shares }: LineOptions,
+  { options, shares: charged }: LineOptions,
   names: PossibleActions['names'],
   deps: AfterSaleDeps,
 ): Promise<PossibleActions['lines'][number]> {
   const { order, line } = found;
+  const shares = seenShares(charged, found);
   const { refund: refundAction, canExchange, changesTravel, changesTravellers } = factsOf(line.source).actions;
   const open = options.parts.filter(({ state }) => state === 'refundable');
   const refund = open.length > 0 ? refundFigures(shares, open, { ownFee: ownFeeOf(order, options) }).refund : undefined;

@@ -72,7 +72,7 @@ export async function optionsOf(
 }
 
 /** The charge for each part of a line, as recorded with the capture. */
-function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
+export function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)
     .map(({ direction, passengerRef, price, rate, discount, fee, commission, markUp, withheld, compensated }) => ({

@@ -104,6 +104,7 @@ export function refundOf(found: FoundLine, quote: AfterSaleQuote, queueKey: stri
       reference: `refund-${afterSaleId}`,
       offerId: quote.supplierOfferId,
       isAgencySale: found.item.agency !== undefined,
+      ...(found.item.agency && !found.isForAgency ? { isByTraveller: true } : {}),
       parts: quote.figures.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
     },
     figures: quote.figures,

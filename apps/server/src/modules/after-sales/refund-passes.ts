@@ -10,6 +10,7 @@ import { refundableAmount } from './present/present-pass-refunds.ts';
 import { type LineOptions, optionsOf, priceRefund } from './price-refund.ts';
 import { refundOf, runToAnswer } from './refund-booking.ts';
 import { partId } from './rules/chosen-parts.ts';
+import { seenShares } from './rules/part-shares.ts';
 
 type Asked = CallRequest<typeof refundPassesCall>['body'];
 
@@ -34,7 +35,9 @@ function isTheirAddress({ role }: Session, { email }: Asked, { order }: FoundLin
   return isStaff || email === undefined || email === '' || email.trim().toLowerCase() === order.email.toLowerCase();
 }
 
-function checkItems({ orderId, refundItems }: Asked, { item, version }: FoundLine, known: LineOptions): void {
+function checkItems({ orderId, refundItems }: Asked, found: FoundLine, known: LineOptions): void {
+  const { item, version } = found;
+  const shares = seenShares(known.shares, found);
   for (const row of refundItems) {
     if (row.orderId !== undefined && row.orderId !== orderId) throw new Refusal('object.notFound');
     if (row.orderVersion !== undefined && row.orderVersion !== version) throw new Refusal('quote.changed');
@@ -42,7 +45,7 @@ function checkItems({ orderId, refundItems }: Asked, { item, version }: FoundLin
     if (!part) throw new Refusal('object.notFound');
     const { currency } = item.total;
     const claimed = row.refundableAmount;
-    const isAsShown = claimed?.currency === currency && claimed.amount === refundableAmount(part, known.shares, currency);
+    const isAsShown = claimed?.currency === currency && claimed.amount === refundableAmount(part, shares, currency);
     if (claimed && !isAsShown) throw new Refusal('quote.changed');
   }
 }

@@ -99,8 +99,9 @@ async function sameAgain(
 ): Promise<string> {
   const asked = { reference: item.bookingReference, source: line.source, orderId: line.lineId };
   const { body } = await refundableItems(session, asked, {}, deps);
-  if (body.quote?.refundAmount !== toDecimal(seen.figures.refund)) throw new Refusal('quote.changed');
-  return body.quote.quoteId;
+  const again = body.quote && (await findQuote(deps.db, body.quote.quoteId));
+  if (again?.figures.refund.minor !== seen.figures.refund.minor) throw new Refusal('quote.changed');
+  return again.quoteId;
 }
 
 /** "Reading – Exeter St Davids". */

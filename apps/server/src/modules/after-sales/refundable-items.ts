@@ -24,15 +24,15 @@ export async function refundableItems(
   deps: AfterSaleDeps,
 ): Promise<RefundableAnswer> {
   const found = await findLine(session, asked.reference, { source: asked.source, orderId: asked.orderId }, deps);
-  return answerFor(found, wish, session.role === 'B2BAgent' || session.role === 'B2BAdmin', deps);
+  return answerFor(found, wish, deps);
 }
 
-async function answerFor(found: FoundLine, wish: RefundWish, isAgent: boolean, deps: AfterSaleDeps): Promise<RefundableAnswer> {
+async function answerFor(found: FoundLine, wish: RefundWish, deps: AfterSaleDeps): Promise<RefundableAnswer> {
   const known = await optionsOf(found, deps);
   if (wish.parts && hasEnded(known.options.parts, wish.parts)) throw new Refusal('quote.changed');
   const isEligible = known.options.parts.some(({ state }) => state === 'refundable');
   const priced = isEligible ? await priceRefund(found, wish, known, deps) : undefined;
-  const answer = presentRefundable(found, known, priced, { nowMs: deps.clock.now(), isAgent });
+  const answer = presentRefundable(found, known, priced, deps.clock.now());
   if (!found.item.shown.pass) return answer;
   const refundItems = presentPassRefunds(found, known, found.version);
   return { ...answer, body: { ...answer.body, ...(refundItems ? { refundItems } : {}) } };

@@ -26,6 +26,7 @@ export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, i
       ...bookingOfLine(found),
       reference: `${kind.toLowerCase().replace('_', '-')}-${afterSaleId}`,
       isAgencySale: found.item.agency !== undefined,
+      ...(found.item.agency && !found.isForAgency ? { isByTraveller: true } : {}),
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
       ...(passengers ? { passengers } : {}),
       ...(issuesAgain ? { issuesAgain } : {}),

@@ -2,12 +2,13 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { BookingTask, listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import { noReferences } from '@throughfare/contract/shapes/own-references';
 import type { Session } from '../../platform/binding/session.ts';
-import { type BookingDays, type BookingScope, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
+import { type BookingDays, type BookingScope, type OrderItem, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
 import { momentOf } from './moment-of.ts';
 import { presentBooking } from './present/present-booking.ts';
 import { bookingActions } from './rules/booking-actions.ts';
+import { travellersItem } from './rules/travellers-item.ts';
 import { untouched } from './rules/untouched.ts';
 import { takenTrainsOf } from './taken-trains/taken-store.ts';
 import { withTakenTrains } from './taken-trains/with-taken-trains.ts';
@@ -34,9 +35,14 @@ export async function listBookings(
     offset,
     limit,
   });
-  const standings = await deps.afterSales.standingOf(found.bookings);
+  const viewer = await deps.agencyOf(session);
+  const isTheirs = ({ agency }: OrderItem) => viewer !== undefined && (viewer.superAgency || viewer.agencyId === agency?.agencyId);
+  const forTraveller = (item: OrderItem) => !isTheirs(item);
+  const standings = await deps.afterSales.standingOf(found.bookings, forTraveller);
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
-  const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
+  const histories = await Promise.all(
+    found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId, { isTraveller: forTraveller(item) })),
+  );
   const unreached = await deps.afterSales.brokenConnections(found.bookings.map(({ item }) => item.bookingReference));
   const compensations = await deps.afterSales.compensationOf(found.bookings.map(({ item }) => item));
   const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
@@ -47,7 +53,6 @@ export async function listBookings(
   );
   const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
   const passStatuses = await deps.passUse.knownStatuses(passLines);
-  const viewer = await deps.agencyOf(session);
   const itemIds = viewer ? found.bookings.map(({ item }) => item.itemId) : [];
   const [notes, keepers, earned] = await Promise.all([
     deps.orders.notesOf(itemIds),
@@ -61,7 +66,8 @@ export async function listBookings(
     pages: pageCount(found.total, limit),
     body: found.bookings.map(({ order, item }, index) => {
       const standing = standings.get(item.itemId) ?? untouched;
-      const booking = { order, item: withTakenTrains(withValidTickets(item, standing), taken) };
+      const seen = isTheirs(item) ? item : travellersItem(item);
+      const booking = { order, item: withTakenTrains(withValidTickets(seen, standing), taken) };
       const ticketed = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));
       const walletPasses = ticketed ? deps.tickets.walletOffers(ticketed) : [];
       const calendarFeed = ticketed ? deps.tickets.calendarLinkTo(ticketed) : undefined;
@@ -81,9 +87,8 @@ export async function listBookings(
         }),
       );
       const replaces = replaced.get(item.itemId);
-      const isTheirs = viewer && (viewer.superAgency || viewer.agencyId === item.agency?.agencyId);
       const keptBy = keepers.get(item.itemId);
-      const own = isTheirs
+      const own = isTheirs(item)
         ? { notes: { ...(notes.get(item.itemId) ?? { ...noReferences, internalNote: '' }), ...(keptBy && { keptBy }) } }
         : {};
       const hold = holds.get(order.orderId);

@@ -18,12 +18,14 @@ interface Facts {
   readonly isServiceFee: boolean;
   /** Whether the agency pays the difference by its account, and the traveller settles it with the agency. */
   readonly isOnAccount: boolean;
+  /** Whether a net agency pays, whose price is its own business. */
+  readonly isByNetAgency: boolean;
 }
 
 /** The mail with the new tickets: the tickets they replace, and the confirmed figures. */
 export function exchangedWords(
   plan: PlannedExchange,
-  { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets, isServiceFee, isOnAccount }: Facts,
+  { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets, isServiceFee, isOnAccount, isByNetAgency }: Facts,
 ): AfterSaleWords {
   const { charge, paidBack } = exchangePayment(plan);
   const taken = charge.minor + plan.paymentFee.minor;
@@ -38,7 +40,7 @@ export function exchangedWords(
         : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
       ...(plan.extras?.along.length ? [`What goes along: ${plan.extras.along.join(' ')}`] : []),
       ...(plan.extras?.left.length ? [`What does not: ${plan.extras.left.join(' ')}`] : []),
-      ...(taken > 0 ? [chargedWords(format(money(charge.currency, taken)), isOnAccount)] : []),
+      ...(taken > 0 ? [chargedWords(format(money(charge.currency, taken)), { isOnAccount, isByNetAgency })] : []),
       ...(plan.figures.nonRefundable ? [staysNonRefundable(format(plan.figures.nonRefundable))] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. ${moneyBack}`] : []),
     ],
@@ -46,7 +48,8 @@ export function exchangedWords(
   };
 }
 
-function chargedWords(amount: string, isOnAccount: boolean): string {
+function chargedWords(amount: string, { isOnAccount, isByNetAgency }: Pick<Facts, 'isOnAccount' | 'isByNetAgency'>): string {
+  if (isByNetAgency) return 'Your travel agency pays for it; nothing was charged to you by us.';
   return isOnAccount ? `Your travel agency pays ${amount} for it; nothing was charged to you by us.` : `We have charged ${amount}.`;
 }
 

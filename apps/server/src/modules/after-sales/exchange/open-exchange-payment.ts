@@ -10,7 +10,7 @@ import { type FoundLine, lineOf } from '../find-line.ts';
 import { exchangeCardFee } from './exchange-card-fee.ts';
 import { findExchangeQuote } from './exchange-store.ts';
 import type { ExchangeQuote } from './exchange.types.ts';
-import { exchangePayer } from './exchange-payer.ts';
+import { checkTravellersExchange, exchangePayer } from './exchange-payer.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
 type Asked = CallRequest<typeof openExchangePaymentCall>['body'];
@@ -57,6 +57,7 @@ async function openNew(
 ): Promise<Answer> {
   const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
+  checkTravellersExchange(found, quote.plan);
   const { charge } = exchangePayment(quote.plan);
   if (charge.minor === 0) throw new Refusal('payment.nothingToPay');
   const payer = payerOf(session);

@@ -15,6 +15,7 @@ import { beginAfterSale } from '../begin-after-sale.ts';
 import { bookingOfLine, newAfterSale } from '../new-after-sale.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { findExchangeQuote, findLastQuoteId } from './exchange-store.ts';
+import { checkTravellersExchange } from './exchange-payer.ts';
 import { checkExchangePayment } from './open-exchange-payment.ts';
 import type { ExchangeQuote, PlannedExchange } from './exchange.types.ts';
 import { chosenFares } from './rules/chosen-fares.ts';
@@ -56,6 +57,7 @@ async function begin(
 ): Promise<{ readonly key: string }> {
   const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
+  checkTravellersExchange(found, quote.plan);
   const { charge } = exchangePayment(quote.plan);
   const paid = charge.minor > 0 ? await checkExchangePayment(session, quote, asked.paymentIntentId ?? '', found, deps) : undefined;
   const key = await deps.queue.open(session.id);

@@ -11,7 +11,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { mostAgencyFee } from './agency-fee-on-exchange.ts';
-import { isSamePart } from '../rules/part-shares.ts';
+import { isSamePart, seenShares } from '../rules/part-shares.ts';
 import { supplierParts, wayOf } from '../rules/order-line.ts';
 import { besidesOf, type ExchangeBesides } from './besides-of.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
@@ -65,7 +65,8 @@ export async function searchAnswer(
   const bicycles = broughtBy(passengers, 'BICYCLE');
   const without = [...tickets.outward, ...tickets.inward].filter((one) => bicycles > 0 && !takesBicycles(one.travelSegments, bicycles));
   const terms = supplier.terms();
-  const current = known.shares
+  const shares = seenShares(known.shares, found);
+  const current = shares
     .filter((share) => search.parts.some((part) => isSamePart(part, share)))
     .reduce((minor, { charged }) => minor + charged.minor, 0);
   const { currency } = found.order;
@@ -73,10 +74,10 @@ export async function searchAnswer(
   const dueOf = (fare: Ticket['fareInformation'][number]): Answer['dues'][number] => {
     const parts = paidParts(known, search);
     const newPrice = fromDecimal(supplier.currency, fare.totalPrice);
-    const { price, due, lost } = exchangeFigures({ shares: known.shares, parts, terms, newPrice, rate });
+    const { price, due, lost } = exchangeFigures({ shares, parts, terms, newPrice, rate });
     return { priceId: fare.priceId, price: toDecimal(price), due: toDecimal(due), lost: toDecimal(lost) };
   };
-  const even = exchangeFigures({ shares: known.shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate });
+  const even = exchangeFigures({ shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate });
   return {
     searchId: search.searchId,
     currency,

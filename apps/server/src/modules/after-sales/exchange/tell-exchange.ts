@@ -7,6 +7,8 @@ import { travellersPayer } from '../present/payer-words.ts';
 import { moneyBack } from '../rules/money-back.ts';
 import { standingOfItem } from '../rules/standing-of-item.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
+import { sharesOf } from '../price-refund.ts';
+import { travellersPlan } from './rules/travellers-plan.ts';
 import { exchangedWords } from './exchange-words.ts';
 
 /** Makes the tickets of the new item and the mail with them, and finds the booking that the mail leads to. */
@@ -33,13 +35,16 @@ export async function noteOfExchange(
     charged: total(order.currency, [next.charge]),
   });
   const { keepsTickets } = standingOfItem(item, await listAfterSales(db, [item.itemId]), clock.now());
+  const isByNetAgency = item.agency?.settlement === 'net';
+  const shares = isByNetAgency ? sharesOf(exchange.plan.lineId, await orders.soldParts(order.orderId)) : [];
   const note: BookingNote = {
-    ...exchangedWords(exchange.plan, {
+    ...exchangedWords(isByNetAgency ? travellersPlan(exchange.plan, shares) : exchange.plan, {
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
       paidBackTo: travellersPayer(order),
       moneyBack: moneyBack(order, clock.now()),
       keepsTickets,
+      isByNetAgency,
       isServiceFee: next.agency?.isServiceFee ?? false,
       isOnAccount: order.payments.some((payment) => payment.afterSaleId === afterSaleId && payment.provider === 'account'),
     }),

@@ -4,15 +4,17 @@ import type { PartAmount } from '@throughfare/suppliers/port/after-sales';
 import type { FoundLine } from '../find-line.ts';
 import type { LineOptions } from '../price-refund.ts';
 import { partId } from '../rules/chosen-parts.ts';
-import { isSamePart, type PartShare } from '../rules/part-shares.ts';
+import { isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
 import { partFigures } from '../rules/refund-figures.ts';
 
 type Items = NonNullable<RefundableAnswer['body']['refundItems']>;
 
 /** The passes of a line, one row for each traveller (REFUND-5). Empty for tickets. `orderVersion`: the item's present version. */
-export function presentPassRefunds({ item, line }: FoundLine, { options, shares }: LineOptions, orderVersion: number): Items | undefined {
+export function presentPassRefunds(found: FoundLine, { options, shares: charged }: LineOptions, orderVersion: number): Items | undefined {
+  const { item, line } = found;
   const { pass } = item.shown;
   if (!pass) return undefined;
+  const shares = seenShares(charged, found);
   return options.parts.map((part) => {
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
     const type = item.shown.passengers.find(({ passengerRef }) => passengerRef === part.passengerRef)?.passengerType ?? 'Adult';

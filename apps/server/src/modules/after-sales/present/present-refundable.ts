@@ -1,3 +1,4 @@
+import { netCommission } from '@throughfare/contract/shapes/after-sales';
 import type { RefundableAnswer, RefundPart, RefundQuote } from '@throughfare/contract/shapes/after-sales';
 import { voucherUse } from '@throughfare/contract/voucher-use';
 import { messageText } from '@throughfare/contract/messages';
@@ -13,32 +14,27 @@ import { keptLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
-import { isSamePart, type PartShare } from '../rules/part-shares.ts';
-import { partFigures } from '../rules/refund-figures.ts';
+import { isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
+import { partFigures, type RefundFigures } from '../rules/refund-figures.ts';
 import { supplierVoucherMonths } from '../rules/own-voucher.data.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { refundTypes } from '../rules/refund-form.ts';
-import { shownFigures } from '../rules/shown-figures.ts';
-import { payerOf } from './payer-words.ts';
+import { paperFigures, shownFigures } from '../rules/shown-figures.ts';
+import { payerOf, travellersPayer } from './payer-words.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
-
-interface Viewer {
-  readonly nowMs: number;
-  readonly isAgent: boolean;
-}
 
 /** The actions that a line allows, with amounts. `priced` is the quote for the chosen parts. */
 export function presentRefundable(
   found: FoundLine,
-  known: LineOptions,
+  { options, shares: charged }: LineOptions,
   priced: PricedRefund | undefined,
-  viewer: Viewer,
+  nowMs: number,
 ): RefundableAnswer {
   const { line } = found;
-  const { options, shares } = known;
+  const shares = seenShares(charged, found);
   const isEligible = options.parts.some(({ state }) => state === 'refundable');
-  const summary = presentSummary(found, known, priced);
+  const summary = presentSummary(found, { options, shares }, priced);
   const coupon = { attributes: { isReleasable: options.seats.isReleasable } };
   const { byDirection, byPassenger } = options.isPartlyRefundable;
   const isOneWay = new Set(options.parts.map(({ direction }) => direction)).size === 1;
@@ -66,7 +62,7 @@ export function presentRefundable(
       cancellationSummary: summary,
       coupon,
       isOffline: priced?.quote.isDecidedLater ?? false,
-      ...(priced ? { quote: presentQuote(found, priced, viewer) } : {}),
+      ...(priced ? { quote: presentQuote(found, priced, nowMs) } : {}),
       otherForms: priced ? otherForms(found, priced) : [],
       ...(options.appliedReason
         ? { disruption: 'Your train is cancelled or late. You can have all of your money back, whatever the fare.' }
@@ -127,13 +123,14 @@ function presentSummary(found: FoundLine, { options, shares }: LineOptions, pric
   };
 }
 
-function voucherForms({ line }: FoundLine, offers: readonly PricedOffer[]): NonNullable<Summary['amt']> {
+function voucherForms(found: FoundLine, offers: readonly PricedOffer[]): NonNullable<Summary['amt']> {
+  const { line } = found;
   const names = { ORIGINAL_PAYMENT: 'fopInfo', VOUCHER: 'voucherInfo', VOUCHER_AND_ORIGINAL: 'sfopvInfo' } as const;
   return Object.fromEntries(
     offers.map(({ form, refundable, voucherAmount, figures }) => [
       names[form],
       {
-        value: toDecimal(figures.refund),
+        value: toDecimal(seenFigures(found, figures).refund),
         currency: line.total.currency,
         voucherAmount: toDecimal(inSaleCurrency(line, voucherAmount ?? money(refundable.currency, 0))),
         voucherAmountOrg: toDecimal(voucherAmount ?? money(refundable.currency, 0)),
@@ -181,17 +178,22 @@ function presentVoucher(found: FoundLine, { ownVoucher, voucher }: AfterSaleQuot
 function presentForm(found: FoundLine, { form, voucherAmount, figures }: PricedOffer): OtherForm {
   return {
     refundType: refundTypes[form],
-    refundAmount: toDecimal(figures.refund),
+    refundAmount: toDecimal(seenFigures(found, figures).refund),
     ...(voucherAmount ? { voucher: presentTheirs(found, voucherAmount) } : {}),
   };
 }
 
-function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund, { nowMs, isAgent }: Viewer): RefundQuote {
-  const { item, order, line: sold } = found;
-  const figures = shownFigures(quote.figures, item.agency);
+/** The figures as the viewer may read them. */
+function seenFigures({ item, isForAgency }: FoundLine, figures: RefundFigures): RefundFigures {
+  return (isForAgency ? shownFigures : paperFigures)(figures, item.agency);
+}
+
+function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund, nowMs: number): RefundQuote {
+  const { item, order, line: sold, isForAgency } = found;
+  const figures = seenFigures(found, quote.figures);
   const { penalty } = figures;
   // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
-  const commission = figures.commission.minor > 0 || !isAgent ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
+  const commission = figures.commission.minor > 0 || !isForAgency ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
   const words = (part: PartRef) => `${nameOf(item, part)}, ${partText(item, sold, part)}`;
   const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
@@ -214,10 +216,11 @@ function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund
       ...line('Card fee, returned in part', figures.cardFee),
       ...line('Promotion taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),
+      ...line(netCommission, minus(figures.commission)),
       ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
       ...(quote.ownVoucher ? line('Bonus on the voucher', quote.ownVoucher.bonus) : []),
     ],
-    paidBackTo: payerOf(order),
+    paidBackTo: isForAgency ? payerOf(order) : travellersPayer(order),
     paidBackBy: moneyBack(order, nowMs),
     kept: options.parts.filter((part) => !given(part) && (part.state === 'refundable' || part.state === 'not_refundable')).map(words),
     givenUp: figures.parts.map(words),

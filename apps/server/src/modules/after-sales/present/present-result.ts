@@ -3,9 +3,11 @@ import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { format, toDecimal } from '@throughfare/kernel/money';
 import type { AfterSale } from '../after-sale.types.ts';
+import { travellersRefund } from '../rules/shown-figures.ts';
 
 /** The customer's message about a refund that the supplier has agreed to or accepted. `paidBy`: the payment method of the order. */
-export function presentResult(sale: AfterSale, paidBy: string | undefined): RefundResult {
+export function presentResult(begun: AfterSale, paidBy: string | undefined): RefundResult {
+  const sale = begun.request.isByTraveller ? travellersRefund(begun) : begun;
   const amount = toDecimal(sale.payoutAmount);
   return {
     statusCode: sale.supplier === 'agreed' ? 200 : 202,

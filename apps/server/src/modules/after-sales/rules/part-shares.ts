@@ -1,4 +1,4 @@
-import type { Money, Rate } from '@throughfare/kernel/money';
+import { add, type Money, money, type Rate } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 
 /**
@@ -22,6 +22,16 @@ export interface PartShare extends PartRef {
   readonly compensated?: Money;
   /** The customer's price of it, without the mark-up. */
   readonly charged: Money;
+}
+
+/** The shares as the viewer paid them. The travellers of a net agency paid it the commission too, and never read of it (AGENCY-43). */
+export function seenShares(shares: readonly PartShare[], { isForAgency }: { readonly isForAgency: boolean }): readonly PartShare[] {
+  if (isForAgency) return shares;
+  return shares.map((share) => ({
+    ...share,
+    withheld: money(share.withheld.currency, 0),
+    charged: add(share.charged, share.withheld),
+  }));
 }
 
 export function isSamePart(a: PartRef, b: PartRef): boolean {

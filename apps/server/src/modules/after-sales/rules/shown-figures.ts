@@ -1,4 +1,6 @@
-import { add, type Money, money } from '@throughfare/kernel/money';
+import { add, inProportion, type Money, money } from '@throughfare/kernel/money';
+import type { OrderItem } from '../../orders/orders.api.ts';
+import type { AfterSale } from '../after-sale.types.ts';
 import type { RefundFigures } from './refund-figures.ts';
 
 /**
@@ -24,4 +26,25 @@ export function paperFigures(figures: RefundFigures, agency: { readonly isServic
   const shown = shownFigures(figures, agency);
   const { commission } = shown;
   return { ...shown, commission: money(commission.currency, 0), refund: add(shown.refund, commission) };
+}
+
+/** A refund as the travellers of a net agency are told of it. The agency gets what it paid, and settles the whole with them. */
+export function travellersRefund<Sale extends Pick<AfterSale, 'kind' | 'supplier' | 'figures' | 'payoutAmount'>>(sale: Sale): Sale {
+  const { kind, supplier, figures, payoutAmount } = sale;
+  if (!figures || (kind !== 'REFUND' && kind !== 'VOID')) return sale;
+  const { commission, refund } = figures;
+  return {
+    ...sale,
+    figures: { ...figures, commission: money(commission.currency, 0), refund: add(refund, commission) },
+    ...(supplier === 'agreed' ? { payoutAmount: add(payoutAmount, commission) } : {}),
+  };
+}
+
+/** What went over to another ticket, as the travellers of a net agency paid it. */
+export function travellersExchange<Sale extends Pick<AfterSale, 'exchange'>>(sale: Sale, { agency, total }: OrderItem): Sale {
+  const { exchange } = sale;
+  if (!exchange || agency?.settlement !== 'net' || total.minor === 0) return sale;
+  const { plan } = exchange;
+  const current = add(plan.figures.current, inProportion(agency.commission, plan.figures.old.fare.minor, total.minor));
+  return { ...sale, exchange: { ...exchange, plan: { ...plan, figures: { ...plan.figures, current } } } };
 }

@@ -1,7 +1,16 @@
-import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { getPossibleActions, getRefundableItems, getWholeRefund, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
-import { type BookingTask, handOverBooking, listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
+import {
+  type BookingTask,
+  checkChangeCode,
+  handOverBooking,
+  listBookings,
+  openBookingLink,
+  saveBookingNotes,
+  sendChangeCode,
+} from '@throughfare/contract/calls/bookings';
+import { getExchangeableItems, searchExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
 import { setCartMarkUp, saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
@@ -290,6 +299,76 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
   const back = (fare - minor(quote.penalty)) / 100;
   expect(told.text).toContain(`Refund: £${back.toFixed(2)}`);
   expect(told.text).toContain('The money goes back to your travel agency.');
+});
+
+test('a traveller of a net agency reads what they paid and get back, and never what the agency pays', async () => {
+  const tickets = await agent.search({ ...wish, departureDate: '2026-12-10' });
+  await agent.add(dearestOneWay(tickets));
+  const { cart, payment, reference } = await buy(agent);
+  const [commission, fare] = [minor(cart.commission), minor(cart.items[0]?.total)];
+  const mail = await shop.mailWith(new RegExp(reference), 'ada@example.com');
+  const link = /[?&]link=([^&\s]+)/.exec(mail.text)?.[1] ?? '';
+  const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const traveller = await at((await visitor.must(openBookingLink, { body: { link } })).body.token);
+  const rowOf = async (shopper: Shopper) =>
+    (await shopper.must(listBookings, { query: { search: reference } })).body[0] ?? expect.fail('not in the list');
+  const seen = await rowOf(traveller);
+  expect([seen.totalPrice, seen.bookingTotal].map(minor)).toEqual([fare + 500, fare + 500]);
+  expect(seen).not.toHaveProperty('agency');
+  expect(minor((await rowOf(agent)).totalPrice)).toBe(payment.amount);
+
+  await traveller.must(sendChangeCode, { params: { reference } });
+  const { text } = await shop.mailWith(/^Your code/, 'ada@example.com');
+  await traveller.must(checkChangeCode, { params: { reference }, body: { code: /\b\d{6}\b/.exec(text)?.[0] ?? '' } });
+  const params = { reference, source: seen.source, orderId: seen.orders[0]?.orderId ?? '' };
+  const quoteFor = async (shopper: Shopper) => {
+    const { body } = await shopper.must(getRefundableItems, { params, query: {} });
+    return { quote: body.quote ?? expect.fail('no quote'), part: body.items[0]?.parts[0] };
+  };
+  const sumOf = (lines: readonly { readonly amount: string }[]) => lines.reduce((sum, { amount }) => sum + minor(amount), 0);
+  const agents = await quoteFor(agent);
+  expect(agents.quote.lines.at(-1)).toEqual({ label: 'Commission', amount: `-${agents.quote.commission}` });
+  expect(sumOf(agents.quote.lines)).toBe(minor(agents.quote.refundAmount));
+  const theirs = await quoteFor(traveller);
+  const back = minor(agents.quote.refundAmount) + minor(agents.quote.commission);
+  expect(minor(theirs.quote.refundAmount)).toBe(back);
+  expect(sumOf(theirs.quote.lines)).toBe(back);
+  expect(theirs.quote).toMatchObject({ paidBackTo: 'travel agency' });
+  expect(theirs.quote).not.toHaveProperty('commission');
+  expect([theirs.part?.price, theirs.part?.refund].map(minor)).toEqual([fare, back]);
+  const [line] = (await traveller.must(getPossibleActions, { params: { reference } })).body.lines;
+  expect(minor(line?.refund)).toBe(back);
+  expect((await traveller.must(getWholeRefund, { params: { reference } })).body.total).toBe(theirs.quote.refundAmount);
+  const exchange = (await traveller.must(getExchangeableItems, { params: { reference } })).body.items[0];
+  expect(minor(exchange?.lineItem.legs[0]?.price)).toBe(fare);
+  const wanted = { departureDate: '2026-12-11', departureTime: '09:00', fareCodes: { departure: exchange?.departureFareCodes ?? [] } };
+  const found = (await traveller.must(searchExchange, { params: { reference }, body: wanted })).body;
+  expect(minor(found.current)).toBe(fare);
+  const same = (fare / 100).toFixed(2);
+  const isEven = ({ priceId }: { readonly priceId: string }) => found.dues.some((due) => due.priceId === priceId && due.price === same);
+  const other = found.outward.find(({ fareInformation }) => fareInformation.some(isEven)) ?? expect.fail('no such train');
+  const price = { priceId: other.fareInformation.find(isEven)?.priceId ?? '' };
+  const departureTicket = { ticketId: other.ticketId, offer: other.offer, price };
+  const body = { searchId: found.searchId, departureTicket };
+  const told = (await traveller.must(summariseExchange, { params: { reference }, body })).body;
+  expect(told.totalSummary).toMatchObject({ total: '0.00', reversedRevenueTotal: same, newProductsTotal: same });
+  expect(told.departureTicket?.exchangeBreakdown).toMatchObject({ reversedRevenueTotal: same, newProductsTotal: same });
+  const again = (await quoteFor(traveller)).quote;
+
+  const done = await traveller.must(refundBooking, { params: { reference }, body: { source: seen.source, quoteId: again.quoteId } });
+  expect([done.refundedAmount, done.body.refundedAmount].map(minor)).toEqual([back, back]);
+  const after = await vi.waitFor(async () => {
+    const present = await rowOf(traveller);
+    expect(present.status).toBe('Fully Refunded');
+    return present;
+  });
+  expect(after.refundInfo).toMatchObject({
+    refundedAmount: (back / 100).toFixed(2),
+    newBookingTotal: ((fare + 500 - back) / 100).toFixed(2),
+  });
+  expect(JSON.stringify(after.afterSales)).toContain(`£${(back / 100).toFixed(2)}`);
+  expect(commission).toBeGreaterThan(0);
+  expect((await rowOf(agent)).refundInfo?.refundedAmount).toBe(agents.quote.refundAmount);
 });
 
 test('the dashboard sums sales by week, agent and source, and lists departures within seven days', async () => {

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { shownQuote } from '../model/shown-quote.ts';
 import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { listQuery } from '../../../domain/bookings/list-query.ts';
@@ -29,9 +31,11 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const { addressOf } = useBookingsPlace();
   const { row, line, answer } = view;
   const [item] = answer.body.items;
+  const [commissionShown] = useCommissionShown();
   const [selection, setSelection] = useState(() => (item ? initialSelection(item, query.parts) : []));
   if (!item) return null;
-  const figures = chosenFigures(item.parts, answer.body.quote, selection);
+  const quote = answer.body.quote && shownQuote(answer.body.quote, row, commissionShown);
+  const figures = chosenFigures(item.parts, quote, selection);
   // passes have no legs
   const passDetails = passDetailsOf(row);
   const directions = passDetails
@@ -86,13 +90,16 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4" aria-live="polite" aria-atomic="true">
         <Sum label="Fare" value={show(figures.paid)} />
         {figures.penalty !== undefined && <Sum label="Cancellation Fee" value={show(lessAmount('0.00', figures.penalty))} />}
+        {figures.others.map(({ label, amount }) => (
+          <Sum key={label} label={label} value={show(amount)} />
+        ))}
         {figures.refund !== undefined && !(figures.voucher && figures.refund === '0.00') && (
           <Sum label="Refund amount" value={show(figures.refund)} strong />
         )}
         {figures.voucher && <Sum label="Voucher" value={showAmount(figures.voucher.amount, figures.voucher.currency)} strong />}
         {figures.refund === undefined && <Sum label="Refund amount" value="In the next step" />}
       </dl>
-      {figures.isExact && <LostCommission amount={answer.body.quote?.commission} currency={row.currency} />}
+      {figures.isExact && <LostCommission amount={answer.body.quote?.commission} row={row} />}
       <DialogActions closeHref={closeHref}>
         <Button type="submit" look="action" blockedBecause={selection.length === 0 ? messageText('refund.nothingChosen') : undefined}>
           Please process the Refund

@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { shownQuote } from '../model/shown-quote.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { companyOf } from '../../../domain/bookings/booking-words.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
@@ -24,8 +26,9 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
   const { row, line, answer } = view;
-  const { quote } = answer.body;
-  if (!quote) return null;
+  const [commissionShown] = useCommissionShown();
+  if (!answer.body.quote) return null;
+  const quote = shownQuote(answer.body.quote, row, commissionShown);
   const show = (amount: string) => showAmount(amount, row.currency);
   const refund = show(quote.refundAmount);
   const own = quote.voucher?.own;
@@ -49,7 +52,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         {(isMoney || !quote.voucher) && <Line label="Refund amount" value={refund} strong />}
         {quote.voucher && <Line label="Voucher" value={showAmount(quote.voucher.amount, quote.voucher.currency)} strong />}
       </dl>
-      <LostCommission amount={quote.commission} currency={row.currency} />
+      <LostCommission amount={quote.commission} row={row} />
       {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work already done and is not refunded.</p>}
       <Parts title="You give back" parts={quote.givenUp} />
       {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}

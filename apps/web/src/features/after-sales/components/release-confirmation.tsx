@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { shownQuote } from '../model/shown-quote.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { LostCommission } from './lost-commission.tsx';
@@ -19,7 +21,9 @@ interface ReleaseConfirmationProps {
 /** SilverRail: the seat is released first, then the ticket is refunded (REFUND-7). */
 export function ReleaseConfirmation({ view: { row, line, answer }, failed, closeHref }: ReleaseConfirmationProps) {
   const { state } = useNavigation();
-  const { quote, coupon } = answer.body;
+  const { coupon } = answer.body;
+  const [commissionShown] = useCommissionShown();
+  const quote = answer.body.quote && shownQuote(answer.body.quote, row, commissionShown);
   const canGoOn = coupon.attributes.isReleasable || quote !== undefined;
   return (
     <Form method="post" preventScrollReset replace className="flex flex-col gap-5">
@@ -36,7 +40,7 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
               <Line label="Refund amount" value={showAmount(quote.refundAmount, row.currency)} />
             </dl>
           )}
-          <LostCommission amount={quote?.commission} currency={row.currency} />
+          <LostCommission amount={quote?.commission} row={row} />
           {quote && (
             <p>
               The money goes back to your {quote.paidBackTo}. {quote.paidBackBy}

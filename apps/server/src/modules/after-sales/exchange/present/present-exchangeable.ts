@@ -7,7 +7,7 @@ import { travellerName } from '../../../orders/orders.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
 import { partId } from '../../rules/chosen-parts.ts';
-import { isSamePart } from '../../rules/part-shares.ts';
+import { isSamePart, seenShares } from '../../rules/part-shares.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
 import { lineBooking } from '../line-booking.ts';
 import { openParts, setId } from '../rules/chosen-exchange.ts';
@@ -49,11 +49,12 @@ export function presentExchangeable(
   };
 }
 
-function presentLeg({ item, order }: FoundLine, { choices, shares }: ExchangeOptions, direction: PartRef['direction']): ExchangeLeg {
+function presentLeg(found: FoundLine, { choices, shares }: ExchangeOptions, direction: PartRef['direction']): ExchangeLeg {
+  const { item, order } = found;
   const open = openParts(choices).filter((part) => part.direction === direction);
   const known = choices.directions.find((one) => one.direction === direction);
   const isExchangeable = open.length > 0;
-  const paid = shares
+  const paid = seenShares(shares, found)
     .filter((share) => share.direction === direction && (!isExchangeable || open.some((part) => isSamePart(part, share))))
     .reduce((minor, { charged }) => minor + charged.minor, 0);
   const fee = known?.fee && known.fee.minor > 0 ? `Exchange fee ${format(known.fee)} for each traveller` : 'No exchange fee';

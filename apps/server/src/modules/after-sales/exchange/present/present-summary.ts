@@ -8,10 +8,10 @@ import { travellerName } from '../../../orders/orders.api.ts';
 import { tripText } from '../../../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
-import { payerOf } from '../../present/payer-words.ts';
+import { payerOf, travellersPayer } from '../../present/payer-words.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 import { exchangeCardFee } from '../exchange-card-fee.ts';
-import type { ExchangePayer } from '../exchange-payer.ts';
+import { checkTravellersExchange, type ExchangePayer } from '../exchange-payer.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeRow } from '../exchange.types.ts';
 import { openParts } from '../rules/chosen-exchange.ts';
@@ -19,16 +19,19 @@ import { moneyBack } from '../../rules/money-back.ts';
 import { ownFeeOf } from '../../rules/refund-fee.ts';
 import { betterWay } from '../rules/better-way.ts';
 import { exchangePayment } from '../rules/exchange-payment.ts';
+import { travellersPlan } from '../rules/travellers-plan.ts';
 
 /** The summary step. Amounts are in the sale's currency and in the supplier's. */
 export function presentSummary(
   found: FoundLine,
   { choices, options, shares }: ExchangeOptions,
-  { quoteId, plan, validUntil }: ExchangeQuote,
+  { quoteId, plan: agreed, validUntil }: ExchangeQuote,
   { takesPayPal, takesAccount, agencyId }: ExchangePayer,
   deps: Pick<AfterSaleDeps, 'clock' | 'payments'>,
 ): ExchangeSummary {
-  const { item, order } = found;
+  const { item, order, isForAgency } = found;
+  checkTravellersExchange(found, agreed);
+  const plan = isForAgency ? agreed : travellersPlan(agreed, shares);
   const { figures, rows, shown, parts } = plan;
   const [first, second] = rows;
   const { charge, paidBack } = exchangePayment(plan);
@@ -78,7 +81,7 @@ export function presentSummary(
       ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }
       : {}),
     ...(figures.nonRefundable ? { nonRefundable: toDecimal(figures.nonRefundable) } : {}),
-    paidBackTo: payerOf(order),
+    paidBackTo: isForAgency ? payerOf(order) : travellersPayer(order),
     paidBackBy: moneyBack(order, deps.clock.now()),
     takesPayPal,
     takesAccount,

@@ -1,4 +1,5 @@
 import { type Money, money } from '@throughfare/kernel/money';
+import type { RefundFigures } from '../../rules/refund-figures.ts';
 import type { ExchangePlan } from '../exchange.types.ts';
 
 export interface ExchangePayment {
@@ -8,12 +9,16 @@ export interface ExchangePayment {
   readonly paidBack: Money;
 }
 
+interface Paid extends Pick<ExchangePlan, 'isAtomic'> {
+  readonly figures: Pick<ExchangePlan['figures'], 'due' | 'charge' | 'fee' | 'borne'> & { readonly old: Pick<RefundFigures, 'refund'> };
+}
+
 /**
  * Decides what is paid first (EXCHANGE-8). With a supplier that exchanges in one step, only the difference is paid or refunded. The same
  * holds for any other if the shop bears the difference: it then buys the new ticket itself. Otherwise the new ticket is paid in full, and
  * the old one is refunded once it has been taken back.
  */
-export function exchangePayment({ isAtomic, figures }: Pick<ExchangePlan, 'isAtomic' | 'figures'>): ExchangePayment {
+export function exchangePayment({ isAtomic, figures }: Paid): ExchangePayment {
   const { due, charge, old, fee } = figures;
   const { currency } = due;
   if (isAtomic || figures.borne)
