@@ -113,13 +113,23 @@ export async function listOfAgency(db: Db, agencyId: string, { offset, limit }: 
   return { total: rows[0]?.total ?? 0, decisions: rows.map(({ total: _total, ...row }) => decided(row)) };
 }
 
-/** Ties the decision to the after-sale that pays it. False if another after-sale does. */
-export async function markPaidBy(transaction: DbTransaction, compensationId: string, afterSaleId: string): Promise<boolean> {
+/** Ties the decision to the after-sale that pays it, with what that pays. False if another after-sale does. */
+export async function markPaidBy(
+  transaction: DbTransaction,
+  { compensationId, due, amount }: Pick<DecidedCompensation, 'compensationId' | 'due' | 'amount'>,
+  afterSaleId: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update retail.compensation set after_sale_id = ${afterSaleId}::uuid where id = ${compensationId}::uuid and after_sale_id is null`.execute(
-    transaction,
-  );
+    update retail.compensation set after_sale_id = ${afterSaleId}::uuid, due = ${JSON.stringify(due)}::jsonb, amount_minor = ${amount?.minor ?? null}
+    where id = ${compensationId}::uuid and after_sale_id is null`.execute(transaction);
   return numAffectedRows === 1n;
+}
+
+/** Nothing is paid after all: every ticket of the decision has been given up since. */
+export async function markGivenUp(db: Db, compensationId: string): Promise<void> {
+  await sql`
+    update retail.compensation set verdict = 'nothing', because = 'given-up', due = null, amount_minor = null, currency = null
+    where id = ${compensationId}::uuid and verdict = 'due' and after_sale_id is null`.execute(db);
 }
 
 /** Stores the traveller's word about their own claim. False if it has moved on meanwhile. */
