@@ -63,6 +63,6 @@ test('London to Penzance is found for less on several tickets, and bought as one
   await expect(refund.getByRole('listitem').first()).toContainText('London Paddington – ');
   await expectAccessible(page);
 
-  const mail = await mailText(email, 'Penzance');
+  const mail = await mailText(email, 'Your tickets: London');
   expect(mail).toContain('Stay on the train at');
 });
