@@ -9,7 +9,7 @@ interface MountOptions {
   readonly at?: string;
   /** The shop's answer to each form. */
   readonly answer?: unknown;
-  /** The answer to a page's script that asks for more. */
+  /** The answer to a page's script that asks for more; a function makes a new one for each question. */
   readonly loads?: unknown;
 }
 
@@ -51,7 +51,7 @@ export function mount(element: ReactNode, { at = '/', answer = null, loads }: Mo
     });
     return answer;
   };
-  const loader = () => loads;
+  const loader = (): unknown => (typeof loads === 'function' ? loads() : loads);
   const Stub = createRoutesStub([{ id: 'page', path: '*', Component: Page, action, ...(loads === undefined ? {} : { loader }) }]);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { prefetch } from '../../lib/prefetch.ts';
+import { useLastKnown } from '../../lib/use-last-known.ts';
 import type { Places } from './places-within.tsx';
 
 const loadPlaces = () => import('./places-within.tsx');
@@ -37,8 +38,9 @@ export function ReachSection({ from, name, className }: ReachSectionProps) {
     watch.observe(section.current);
     return () => watch.disconnect();
   }, [load, from]);
-  const places = data?.view.places;
-  const isFilling = places?.isComplete === false && places.places.length < mostShown && (data?.times ?? 0) < mostQuestions;
+  const newest = data?.view.places;
+  const places = useLastKnown(newest, from);
+  const isFilling = newest?.isComplete === false && newest.places.length < mostShown && (data?.times ?? 0) < mostQuestions;
   useEffect(() => {
     if (isFilling && state === 'idle') void load(paths.places({ from }, (data?.times ?? 0) + 1));
   }, [isFilling, state, load, from, data]);

@@ -19,10 +19,12 @@ const daysShown = 62;
 export function useDayNotes({ from, to }: Line): DayNotes | undefined {
   const [month, setMonth] = useState<CalendarDay>();
   const isKnown = from !== undefined && to !== undefined;
-  const loaded = useFareCalendar(isKnown && month !== undefined ? { from, to, firstDay: month, days: String(daysShown) } : undefined);
+  const { calendars } = useFareCalendar(
+    isKnown && month !== undefined ? { from, to, firstDay: month, days: String(daysShown) } : undefined,
+  );
   return useMemo(() => {
     if (!isKnown) return undefined;
-    const calendar = loaded?.ok ? loaded.calendars[0] : undefined;
+    const calendar = calendars?.[0];
     const days = new Map(calendar?.days.map((day) => [day.date, day]));
     const lowest = lowestPrice([...days.values()]);
     return {
@@ -38,7 +40,7 @@ export function useDayNotes({ from, to }: Line): DayNotes | undefined {
       legend: 'Lowest fare of the day: one adult, one way. ~ is an estimate.',
       onShown: (date) => setMonth(monthOf(date)),
     };
-  }, [isKnown, loaded]);
+  }, [isKnown, calendars]);
 }
 
 const monthOf = (date: CalendarDay): CalendarDay => addDays(date, 1 - Number(date.slice(8)));

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { type FareCalendarQuery, paths } from '../../lib/paths.ts';
+import { useLastKnown } from '../../lib/use-last-known.ts';
 
 export type FareCalendar = CallAnswer<typeof getFareCalendar>['data'];
 
@@ -24,11 +25,15 @@ interface Answered {
   readonly loaded: LoadedCalendars;
 }
 
-/**
- * The cheapest fares of these days, and again while further prices come. Undefined while nothing is known. Nothing is asked for without a
- * query.
- */
-export function useFareCalendar(query: FareCalendarQuery | undefined): LoadedCalendars | undefined {
+interface KnownCalendars {
+  /** The last that came. */
+  readonly calendars: readonly [FareCalendar, ...FareCalendar[]] | undefined;
+  /** Why no more come. */
+  readonly problem: string | undefined;
+}
+
+/** The cheapest fares of these days, and again while further prices come. Nothing is asked for without a query. */
+export function useFareCalendar(query: FareCalendarQuery | undefined): KnownCalendars {
   const { load, data, state } = useFetcher<Answered>();
   const wanted = query && JSON.stringify(query);
   const answered = data && JSON.stringify(data.asked) === wanted ? data : undefined;
@@ -40,5 +45,7 @@ export function useFareCalendar(query: FareCalendarQuery | undefined): LoadedCal
     const asked = JSON.parse(wanted) as FareCalendarQuery;
     void load(paths.fareCalendar(asked, answered ? answered.times + 1 : 1));
   }, [load, wanted, state, answered, isOpen]);
-  return answered?.loaded;
+  const loaded = answered?.loaded;
+  const calendars = useLastKnown(loaded?.ok ? loaded.calendars : undefined, wanted);
+  return { calendars, problem: loaded?.ok === false ? loaded.message : undefined };
 }

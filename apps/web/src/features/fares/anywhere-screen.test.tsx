@@ -49,6 +49,24 @@ test('while prices are coming it says so, and asks again', async () => {
   expect(page.getByRole('link', { name: /Bristol/ })).toBeDefined();
 });
 
+test('a question that fails takes no place off the page', async () => {
+  const coming = { ...places, places: [], isComplete: false };
+  const answers = [
+    { state: 'ready', places: { ...places, isComplete: false } },
+    { state: 'failed', message: 'You are offline.' },
+  ];
+  let times = 0;
+  const page = mount(<AnywhereScreen query={query} view={{ state: 'ready', places: coming }} />, {
+    loads: () => ({ view: answers[times], times: (times += 1) }),
+  });
+  await page.settle();
+  await page.settle();
+  await page.settle();
+  expect(times).toBe(2);
+  expect(page.getByRole('link', { name: /Bristol/ })).toBeDefined();
+  expect(page.queryByText('Prices are coming in.')).toBeNull();
+});
+
 test('an empty list, an unknown place and a failure each say how to go on', () => {
   const show = (view: Parameters<typeof AnywhereScreen>[0]['view']) => draw(<AnywhereScreen query={query} view={view} />);
   expect(show({ state: 'ready', places: { ...places, places: [] } }).getByRole('link', { name: 'Any price, any time' })).toBeDefined();

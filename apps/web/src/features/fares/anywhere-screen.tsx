@@ -4,6 +4,7 @@ import { shortFare } from '../../domain/day-fares/fare-words.ts';
 import { PlaceLinks, type Places, PlacesMap } from '../../domain/day-fares/places-within.tsx';
 import { plainName } from '../../domain/stations/plain-name.ts';
 import { type AnywhereQuery, paths } from '../../lib/paths.ts';
+import { useLastKnown } from '../../lib/use-last-known.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -30,7 +31,7 @@ interface AnywhereScreenProps {
 /** A list and a map of the towns that one reaches from a place for a sum and a time (FARES-7). */
 export function AnywhereScreen({ query, view: first }: AnywhereScreenProps) {
   const { load, data, state } = useFetcher<{ view: PlacesView; times: number }>();
-  const view = data?.view.state === 'ready' ? data.view : first;
+  const view = useLastKnown(data?.view.state === 'ready' ? data.view : undefined) ?? first;
   const isFilling =
     view.state === 'ready' && !view.places.isComplete && data?.view.state !== 'failed' && (data?.times ?? 0) < mostQuestions;
   useEffect(() => {

@@ -50,6 +50,23 @@ test('while prices are coming it says so, and takes over those that come', async
   expect(page.getByRole('button', { name: 'Mon 07 Dec 2026, from £41.00' })).toBeDefined();
 });
 
+test('a question that fails takes no price off the page, and says that no more come', async () => {
+  const days: FareCalendar['days'] = [{ date: '2026-12-07', state: 'seen', price: '41.00' }];
+  const view: FaresView = { ...ready, calendars: [{ ...calendar, days: [{ date: '2026-12-07', state: 'unknown' }], isComplete: false }] };
+  const answers = [
+    { ok: true, calendars: [{ ...calendar, days, isComplete: false }] },
+    { ok: false, message: 'You are offline.' },
+  ];
+  let times = 0;
+  const page = mount(<FaresScreen view={view} query={{}} />, { loads: () => ({ asked, loaded: answers[times], times: (times += 1) }) });
+  await page.settle();
+  await page.settle();
+  await page.settle();
+  expect(page.getByText('You are offline.')).toBeDefined();
+  expect(page.getByRole('button', { name: 'Mon 07 Dec 2026, from £41.00' })).toBeDefined();
+  expect(page.queryByText('Prices are coming in.')).toBeNull();
+});
+
 test('a press sends the day; the arrows move among the days, and Tab reaches one', async () => {
   const page = mount(<FaresScreen view={ready} query={{}} />, {});
   const [first, second] = page.getAllByRole('button', { name: /Dec 2026/ });

@@ -75,8 +75,7 @@ function Ends({ typed, problem, query }: EndsProps) {
 
 function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 'ready' }>; readonly query: FaresQuery }) {
   const { month, asked, party } = view;
-  const loaded = useFareCalendar(view.calendars.every(({ isComplete }) => isComplete) ? undefined : asked);
-  const calendars = loaded?.ok ? loaded.calendars : view.calendars;
+  const { calendars = view.calendars, problem } = useFareCalendar(view.calendars.every(({ isComplete }) => isComplete) ? undefined : asked);
   const { today, lastDay, currency } = calendars[0];
   const [fromName, toName] = lineNames(calendars);
   const [from, to] = lineCodes(calendars);
@@ -87,7 +86,7 @@ function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 
   const isReturn = asked.returns === 'yes';
   const best = lowestPrice(ofMonth);
   const bestDays = ofMonth.filter(({ price }) => price === best).map(({ date }) => formatDayMonth(date));
-  const isFilling = calendars.some(({ isComplete }) => !isComplete) && loaded?.ok !== false;
+  const isFilling = calendars.some(({ isComplete }) => !isComplete) && problem === undefined;
   return (
     <>
       <div>
@@ -125,7 +124,7 @@ function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 
           </Link>
         </nav>
       </div>
-      {loaded?.ok === false && <Notice tone="warning">{loaded.message}</Notice>}
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       {isReturn ? (
         <BothWays
           key={`${from} ${to} ${month}`}

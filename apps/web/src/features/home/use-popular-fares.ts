@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { PopularFare } from '../../domain/day-fares/cheapest-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLastKnown } from '../../lib/use-last-known.ts';
 
 /** After these questions, each of which waits two seconds for news, the cards keep what they have. */
 const mostQuestions = 8;
@@ -13,5 +14,5 @@ export function usePopularFares(): readonly PopularFare[] {
   useEffect(() => {
     if (state === 'idle' && !isOver) void load(paths.popularFares(data ? data.times + 1 : 1));
   }, [load, state, isOver, data]);
-  return data?.fares ?? [];
+  return useLastKnown(data && data.fares.length > 0 ? data.fares : undefined) ?? [];
 }
