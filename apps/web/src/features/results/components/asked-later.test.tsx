@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { messageText } from '@throughfare/contract/messages';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
@@ -19,6 +20,17 @@ const train = viewOfTicket(
 );
 const query = { id: 's1' };
 
+/** Draws its content anew with each press, as a page does that goes from one list to the next. */
+function Turning({ children }: { readonly children: (turned: number) => ReactNode }) {
+  const [turned, setTurned] = useState(0);
+  return (
+    <>
+      <button onClick={() => setTurned(turned + 1)}>Turn</button>
+      {children(turned)}
+    </>
+  );
+}
+
 describe('the days around a search', () => {
   const strip = (more: Partial<Parameters<typeof DayStrip>[0]> = {}) => (
     <DayStrip
@@ -26,6 +38,7 @@ describe('the days around a search', () => {
       query={{ id: 's1' }}
       leg="outward"
       day="2026-11-28"
+      trip="out"
       earliest="2026-11-20"
       priced
       isSoldOut={false}
@@ -74,6 +87,24 @@ describe('the days around a search', () => {
     expect(words).toContain('Sat 28 NovSold out');
   });
 
+  test('of another trip wait for its prices, and those of the same trip on another day do not', async () => {
+    const days = [rate('2026-11-27', '45.00'), rate('2026-11-28', '38.00')];
+    let times = 0;
+    const loads = () => ((times += 1) === 1 ? { ok: true, currency: 'EUR', days } : new Promise(() => undefined));
+    const page = mount(
+      <Turning>{(turned) => strip(turned === 0 ? {} : turned === 1 ? { day: '2026-11-27' } : { leg: 'inward', trip: 'back' })}</Turning>,
+      { ...at, loads },
+    );
+    await page.settle();
+    await page.settle();
+    page.press(page.getByRole('button', { name: 'Turn' }));
+    await page.settle();
+    expect(document.body.textContent).toContain('€38.00');
+    page.press(page.getByRole('button', { name: 'Turn' }));
+    await page.settle();
+    expect(document.body.textContent).not.toContain('€');
+  });
+
   test('stay without prices if those are unavailable', async () => {
     const words = await loaded({ ok: false, message: 'No.' });
     expect(words.find((text) => text?.startsWith('Sat 28 Nov'))).toBe('Sat 28 Nov–');
@@ -95,6 +126,22 @@ describe('the days around a search', () => {
     await page.settle();
     expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'change-day', leg: 'inward', day: '2026-11-29' });
   });
+});
+
+test('the saving of one list is not shown on the next', async () => {
+  let times = 0;
+  const found = { count: 2, most: '20.00' };
+  const loads = () => ((times += 1) === 1 ? { ok: true, found: { outward: found, inward: found } } : new Promise(() => undefined));
+  const page = mount(
+    <Turning>{(turned) => <SplitTickets query={{ id: `s${turned}` }} leg="outward" currency="GBP" isUnanswered={false} />}</Turning>,
+    { ...at, loads },
+  );
+  await page.settle();
+  await page.settle();
+  expect(document.body.textContent).toContain('Up to £20.00 less');
+  page.press(page.getByRole('button', { name: 'Turn' }));
+  await page.settle();
+  expect(document.body.textContent).not.toContain('£20.00');
 });
 
 test('tickets that could not be looked for have a line and a link that waits longer, with and without JavaScript', async () => {

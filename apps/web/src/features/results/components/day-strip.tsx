@@ -14,6 +14,8 @@ interface DayStripProps {
   readonly query: ResultsQuery;
   readonly leg: Leg;
   readonly day: CalendarDay;
+  /** Prices of another trip are not shown while its own are loaded. Those of another day of this trip stay. */
+  readonly trip: string;
   readonly earliest: CalendarDay;
   /** Whether a day's price means anything: the return of a return fare is already paid for. */
   readonly priced: boolean;
@@ -45,8 +47,8 @@ type Rates =
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days are shown without prices. */
-export function DayStrip({ query, leg, day, earliest, priced, isSoldOut, shownRate, monthHref }: DayStripProps) {
-  const { load, data, state } = useFetcher<Rates>();
+export function DayStrip({ query, leg, day, trip, earliest, priced, isSoldOut, shownRate, monthHref }: DayStripProps) {
+  const { load, data, state } = useFetcher<Rates>({ key: `rates ${trip}` });
   const from = stripFrom(day, earliest);
   const list = useRef<HTMLUListElement>(null);
   const place = daysBetween(from, day);

@@ -26,7 +26,6 @@ type Loaded = { readonly ok: true; readonly found: Readonly<Record<Leg, FoundSpl
  */
 export function SplitTickets({ query, leg, currency, isUnanswered }: SplitTicketsProps) {
   const hydrated = useHydrated();
-  const { load, data } = useFetcher<Loaded>({ key: 'splits' });
   const path = paths.splits({
     id: query.id,
     after: query.after,
@@ -34,6 +33,8 @@ export function SplitTickets({ query, leg, currency, isUnanswered }: SplitTicket
     inwardAfter: query.inwardAfter,
     inwardBefore: query.inwardBefore,
   });
+  // The saving of another list is not shown while that of this one is looked for.
+  const { load, data } = useFetcher<Loaded>({ key: path });
   const isShown = query.splits !== undefined;
   useEffect(() => {
     if (!isShown) void load(path);

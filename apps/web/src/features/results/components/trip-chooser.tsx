@@ -17,7 +17,7 @@ import type { AddToCartResult } from '../add-to-cart.ts';
 import type { ResultsActionData } from '../results-action-data.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { awaitsLate } from '../model/awaits-late.ts';
-import { dayOf } from '../model/day-strip.ts';
+import { dayOf, tripOf } from '../model/day-strip.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { isNarrowed, narrowedWords } from '../model/narrow-answer.ts';
@@ -169,6 +169,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             query={query}
             leg={leg}
             day={dayOf(searchParam, leg)}
+            trip={tripOf(searchParam, leg)}
             priced={!isPaidOutward && !isSoldByOthers}
             isSoldOut={tickets.length === 0 && answer.notices.some(({ code }) => soldOutOf[leg] === code) && isWholeDay(query, leg)}
             shownRate={(rate) => (first ? listedPrice(rate, { source: first.source, leg, fare: first.fareInformation[0] }, answer) : rate)}

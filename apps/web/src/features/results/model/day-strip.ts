@@ -11,6 +11,11 @@ export function stripFrom(day: CalendarDay, earliest: CalendarDay): CalendarDay 
   return wanted < earliest ? earliest : wanted;
 }
 
+/** What the prices of all days of a strip depend on: two searches with the same text differ by their days alone. */
+export function tripOf({ departureDate: _, arrivalDate: __, ...trip }: SearchParam, leg: Leg): string {
+  return JSON.stringify({ leg, ...trip });
+}
+
 export function dayOf(searchParam: SearchParam, leg: Leg): CalendarDay {
   return leg === 'outward' ? searchParam.departureDate : (searchParam.arrivalDate ?? searchParam.departureDate);
 }
