@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tellTyped } from './tell-typed.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -65,7 +65,7 @@ async function open(page: ReactNode, before: (control: <C extends Element>(selec
     root.unmount();
     box.remove();
   });
-  await vi.waitFor(() => expect(control<HTMLFormElement>('form').dataset['alive']).toBe('true'));
+  await expect.poll(() => control<HTMLFormElement>('form').dataset['alive']).toBe('true');
   expect(faults).toEqual([]);
   return { control, known: () => JSON.parse(control<HTMLFormElement>('form').dataset['form'] ?? '{}') as Record<string, unknown> };
 }

@@ -1,8 +1,11 @@
-import { fireEvent, within } from '@testing-library/dom';
+import { configure, fireEvent, within } from '@testing-library/dom';
 import { act, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, useLocation } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
+
+// A script that comes on demand takes seconds on a busy machine. The limit is for what never comes.
+configure({ asyncUtilTimeout: 60_000 });
 
 interface MountOptions {
   /** The address at which the page is shown. */

@@ -16,7 +16,7 @@ test('a press on the code shows it alone, with traveller and seat, until it is c
   const dialog = await vi.waitFor(async () => {
     await page.settle();
     return page.getByRole('dialog', { name: 'Ticket of Ann Lee' });
-  }, 10_000);
+  }, 60_000);
   expect(dialog.textContent).toContain('Coach C, seat 41');
   page.press(page.getByRole('button', { name: 'Close' }));
   expect(page.queryByRole('dialog')).toBeNull();

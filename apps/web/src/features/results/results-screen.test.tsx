@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerFetch } from '../../testing/answer-fetch.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
@@ -51,7 +51,7 @@ test('a line says how the list is ordered, and that nobody can pay for a place; 
   expect(hrefOf(page.getByRole('link', { name: 'Show the figures' }))).toBe('/search/p2p?id=s1&figures=1');
   expect(page.queryByRole('heading', { name: 'How this list is ordered' })).toBeNull();
   const shown = mount(screen(ready()), { ...at('&sort=recommended&figures=1'), loads: null });
-  await vi.waitFor(() => expect(shown.getByRole('heading', { name: 'How this list is ordered' })).toBeDefined());
+  await shown.findByRole('heading', { name: 'How this list is ordered' });
   const rows = shown.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(expect.arrayContaining([expect.stringMatching(/^09:00 Avanti£38\.00.*£62\.33$/)]));
   expect(document.body.textContent).toContain('£10.00 for each hour of each traveller');

@@ -13,7 +13,7 @@ test('a sign-in by a provider is completed as soon as its page is loaded', async
       await page.settle();
       expect(page.sent).toEqual([{ to: '/sign-in', fields: [['form', 'arrival']] }]);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   expect(page.address()).toBe('/cart?x=1');
 });

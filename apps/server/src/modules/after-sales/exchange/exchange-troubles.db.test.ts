@@ -140,5 +140,5 @@ test('of a refund and an exchange at once only one is done', async () => {
   const refund = bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body });
   const answers = await Promise.allSettled([exchangeDesk.process(bought, even.quoteId), refund]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect.poll(async () => (await desk.rowOf(bought)).status, { timeout: 10_000 }).toMatch(/^(Exchanged|Fully Refunded)$/);
+  await expect.poll(async () => (await desk.rowOf(bought)).status).toMatch(/^(Exchanged|Fully Refunded)$/);
 });

@@ -135,7 +135,7 @@ test('refuses another owner, an expired quote and a quote from before a refund, 
     fareWhere(again, (due) => due === 0),
   );
   expect(await codeOf(mine, rest.quoteId)).toBe('begun');
-  await expect.poll(async () => (await desk.rowOf(mine)).status, { timeout: 10_000 }).toBe('Exchanged');
+  await expect.poll(async () => (await desk.rowOf(mine)).status).toBe('Exchanged');
   await desk.expectSettled(mine);
 });
 

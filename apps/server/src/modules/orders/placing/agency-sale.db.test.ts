@@ -357,11 +357,8 @@ test('a traveller of a net agency reads what they paid and get back, and never w
 
   const done = await traveller.must(refundBooking, { params: { reference }, body: { source: seen.source, quoteId: again.quoteId } });
   expect([done.refundedAmount, done.body.refundedAmount].map(minor)).toEqual([back, back]);
-  const after = await vi.waitFor(async () => {
-    const present = await rowOf(traveller);
-    expect(present.status).toBe('Fully Refunded');
-    return present;
-  });
+  await expect.poll(async () => (await rowOf(traveller)).status).toBe('Fully Refunded');
+  const after = await rowOf(traveller);
   expect(after.refundInfo).toMatchObject({
     refundedAmount: (back / 100).toFixed(2),
     newBookingTotal: ((fare + 500 - back) / 100).toFixed(2),

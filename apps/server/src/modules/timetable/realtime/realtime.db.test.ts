@@ -131,11 +131,11 @@ test('each arrival is counted once, by two nodes and at each look, and a hundred
   };
   await shop.platform.retailPool.query("delete from retail.planned_arrival where day = '2026-12-07'");
   await plan(100);
-  await vi.waitUntil(async () => (await chanceOf())?.basis === 'history', { timeout: 10_000 });
+  await vi.waitUntil(async () => (await chanceOf())?.basis === 'history', { timeout: 60_000 });
   expect(await chanceOf()).toMatchObject({ chance: 90, measured: { arrivals: 100, days: 28, ofHundred: 100 } });
   // A feed that told of 100 trains of 112 knows too little.
   await plan(112);
   shop.clock.advance(16 * 60_000);
-  await vi.waitUntil(async () => (await chanceOf())?.basis === undefined, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await chanceOf())?.basis === undefined, { timeout: 60_000 });
   expect(await chanceOf()).toEqual({});
 });

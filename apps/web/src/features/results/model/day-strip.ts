@@ -12,8 +12,8 @@ export function stripFrom(day: CalendarDay, earliest: CalendarDay): CalendarDay 
 }
 
 /** What the prices of all days of a strip depend on: two searches with the same text differ by their days alone. */
-export function tripOf({ departureDate: _, arrivalDate: __, ...trip }: SearchParam, leg: Leg): string {
-  return JSON.stringify({ leg, ...trip });
+export function tripOf(searchParam: SearchParam, leg: Leg): string {
+  return JSON.stringify({ ...searchParam, departureDate: undefined, arrivalDate: undefined, leg });
 }
 
 export function dayOf(searchParam: SearchParam, leg: Leg): CalendarDay {
