@@ -148,11 +148,10 @@ test('a day return without a train back after it arrives is named as not sold, a
   await expect(page.getByText(/^Not sold here: Day Return Standard/)).toContainText('no return train after this one arrives has one');
   await expectAccessible(page);
   await page.getByText(/slower trains?$/).click();
-  await page
-    .getByRole('article', { name: /^15:55/ })
-    .getByRole('link', { name: /^Show fares/ })
-    .click();
-  await page
+  const train = page.getByRole('article', { name: /^15:55/ });
+  await train.getByRole('link', { name: /^Show fares/ }).click();
+  // Of this train: until its fares are open, those of the train before are.
+  await train
     .getByText(/more fares$/)
     .first()
     .click();
