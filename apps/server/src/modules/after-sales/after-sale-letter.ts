@@ -1,12 +1,15 @@
+import { money } from '@throughfare/kernel/money';
 import { voucherUse } from '@throughfare/contract/voucher-use';
 import { companyWord } from '@throughfare/contract/company-word';
 import type { Letter } from '../../platform/mail/mail-template.ts';
-import { linkedBooking } from '../orders/orders.api.ts';
+import { linkedBooking, type Order } from '../orders/orders.api.ts';
 import { tripText } from '../tickets/tickets.api.ts';
+import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleNews } from './after-sale-mail.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { travellersPayer } from './present/payer-words.ts';
+import { uses } from './rules/back-through.ts';
 import { moneyBack } from './rules/money-back.ts';
 import { paperFigures, travellersRefund } from './rules/shown-figures.ts';
 import { statementOf } from './present/statement-of.ts';
@@ -26,7 +29,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   }
   const trip = tripText(item.shown);
   const company = companyWord(item.shown);
-  const paidBackTo = travellersPayer(order);
+  const back = uses(sale, order);
   const told = sale.figures ? { ...sale, figures: paperFigures(sale.figures, item.agency) } : sale;
   const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
   const { keepsTickets } = standingOfItem(item, await listAfterSales(deps.db, [item.itemId]), deps.clock.now());
@@ -37,15 +40,15 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
     ...(use === undefined ? {} : { voucherUse: use }),
     trip,
     company,
-    paidBackTo,
-    moneyBack: moneyBack(order, deps.clock.now()),
+    paidBackTo: travellersPayer(order, back),
+    moneyBack: moneyBack(back, deps.clock.now()),
     keepsTickets,
     givenUp: statement?.givenUp ?? [],
   };
   const words: Readonly<Record<AfterSaleNews, () => AfterSaleWords>> = {
     agreed: () => agreedWords(told, facts),
     refused: () => refusedWords({ trip, company }),
-    payout_failed: () => payoutFailedWords(travellersRefund(sale), { trip, paidBackTo }),
+    payout_failed: () => payoutFailed(sale, order, trip),
   };
   const note = {
     ...words[news](),
@@ -54,4 +57,14 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
     ...(statement ? { statement } : {}),
   };
   return { ...(await letters.note(note, linkedBooking(item))), to: order.email };
+}
+
+/** Only what its payment did not take is owed: what went back through another payment has arrived. */
+function payoutFailed(sale: AfterSale, order: Order, trip: string): AfterSaleWords {
+  const { payoutAmount } = travellersRefund(sale);
+  const { currency, minor } = payoutAmount;
+  const arrived = sale.payouts.filter(({ status }) => status !== 'failed');
+  const owed = arrived.length < sale.payouts.length ? arrived.reduce((left, { amount }) => left - amount.minor, minor) : minor;
+  const through = uses(sale, order, ({ status }) => status === 'failed');
+  return payoutFailedWords({ payoutAmount: money(currency, owed) }, { trip, paidBackTo: travellersPayer(order, through) });
 }

@@ -33,7 +33,7 @@ export {
   ticketsOf,
 } from './order.types.ts';
 export type { TypedTraveller } from './rules/check-travellers.ts';
-export type { PaymentShare } from './rules/payment-shares.ts';
+export { type PaymentShare, refundShares } from './rules/payment-shares.ts';
 export type { HeldFacts } from './holding/held-facts.ts';
 export type { OrderRunner } from './working/order-runner.ts';
 export { payerOf } from './placing/payer-of.ts';

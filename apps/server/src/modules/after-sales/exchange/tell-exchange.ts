@@ -4,6 +4,7 @@ import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { travellersPayer } from '../present/payer-words.ts';
+import { uses } from '../rules/back-through.ts';
 import { moneyBack } from '../rules/money-back.ts';
 import { standingOfItem } from '../rules/standing-of-item.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
@@ -13,11 +14,12 @@ import { exchangedWords } from './exchange-words.ts';
 
 /** Makes the tickets of the new item and the mail with them, and finds the booking that the mail leads to. */
 export async function noteOfExchange(
-  { exchange, afterSaleId, createdAt }: AfterSale,
+  sale: AfterSale,
   order: Order,
   item: OrderItem,
   { db, tickets, clock, railcardName, suppliers, orders }: AfterSaleDeps,
 ): Promise<{ readonly note: BookingNote; readonly about: OrderItem }> {
+  const { exchange, afterSaleId, createdAt } = sale;
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
   const kept = (await orders.keptRights([next.itemId])).get(next.itemId);
@@ -41,8 +43,8 @@ export async function noteOfExchange(
     ...exchangedWords(isByNetAgency ? travellersPlan(exchange.plan, shares) : exchange.plan, {
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
-      paidBackTo: travellersPayer(order),
-      moneyBack: moneyBack(order, clock.now()),
+      paidBackTo: travellersPayer(order, uses(sale, order)),
+      moneyBack: moneyBack(uses(sale, order), clock.now()),
       keepsTickets,
       isByNetAgency,
       isServiceFee: next.agency?.isServiceFee ?? false,

@@ -10,6 +10,7 @@ import type { FoundLine } from '../find-line.ts';
 import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedOffer, PricedRefund } from '../price-refund.ts';
 import { moneyBack } from '../rules/money-back.ts';
+import { wouldUse } from '../rules/back-through.ts';
 import { keptLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
@@ -192,6 +193,7 @@ function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund
   const { item, order, line: sold, isForAgency } = found;
   const figures = seenFigures(found, quote.figures);
   const { penalty } = figures;
+  const back = wouldUse(quote.figures.refund, order);
   // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
   const commission = figures.commission.minor > 0 || !isForAgency ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
@@ -220,8 +222,8 @@ function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund
       ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
       ...(quote.ownVoucher ? line('Bonus on the voucher', quote.ownVoucher.bonus) : []),
     ],
-    paidBackTo: isForAgency ? payerOf(order) : travellersPayer(order),
-    paidBackBy: moneyBack(order, nowMs),
+    paidBackTo: isForAgency ? payerOf(back) : travellersPayer(order, back),
+    paidBackBy: moneyBack(back, nowMs),
     kept: options.parts.filter((part) => !given(part) && (part.state === 'refundable' || part.state === 'not_refundable')).map(words),
     givenUp: figures.parts.map(words),
     isDecidedLater: quote.isDecidedLater,

@@ -4,6 +4,7 @@ import { wordList } from '@throughfare/kernel/word-list';
 import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
+import { uses } from '../rules/back-through.ts';
 import { moneyBack } from '../rules/money-back.ts';
 import { figureLines } from '../rules/after-sale-words.ts';
 import { soldJourney } from '../rules/order-line.ts';
@@ -33,7 +34,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     paidBack: sale.ownVoucher
       ? `Given as our voucher of ${format(sale.ownVoucher.amount)}, which comes in a mail of its own. No money goes back.`
       : figures.refund.minor > 0
-        ? `Paid back to your ${travellersPayer(order)}. ${moneyBack(order, agreedAt.getTime())}`
+        ? `Paid back to your ${travellersPayer(order, uses(sale, order))}. ${moneyBack(uses(sale, order), agreedAt.getTime())}`
         : 'No money goes back.',
   };
 }

@@ -1,7 +1,7 @@
 import { soldJourney } from '../../rules/order-line.ts';
 import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { type Money, toDecimal } from '@throughfare/kernel/money';
+import { type Money, money, toDecimal } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import { toldRights } from '../../../cart/cart.api.ts';
 import { travellerName } from '../../../orders/orders.api.ts';
@@ -9,6 +9,7 @@ import { tripText } from '../../../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
 import { payerOf, travellersPayer } from '../../present/payer-words.ts';
+import { wouldUse } from '../../rules/back-through.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 import { exchangeCardFee } from '../exchange-card-fee.ts';
 import { checkTravellersExchange, type ExchangePayer } from '../exchange-payer.ts';
@@ -35,6 +36,8 @@ export function presentSummary(
   const { figures, rows, shown, parts } = plan;
   const [first, second] = rows;
   const { charge, paidBack } = exchangePayment(plan);
+  // Where the new ticket is paid first, that payment is the first to give back.
+  const back = wouldUse(charge.minor > 0 ? money(order.currency, 0) : exchangePayment(agreed).paidBack, order);
   const rights = toldRights(shown, [plan.sold]);
   const { supplier } = figures;
   const better =
@@ -81,8 +84,8 @@ export function presentSummary(
       ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }
       : {}),
     ...(figures.nonRefundable ? { nonRefundable: toDecimal(figures.nonRefundable) } : {}),
-    paidBackTo: isForAgency ? payerOf(order) : travellersPayer(order),
-    paidBackBy: moneyBack(order, deps.clock.now()),
+    paidBackTo: isForAgency ? payerOf(back) : travellersPayer(order, back),
+    paidBackBy: moneyBack(back, deps.clock.now()),
     takesPayPal,
     takesAccount,
     ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
