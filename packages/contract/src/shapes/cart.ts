@@ -2,7 +2,7 @@ import { helpNeedCodes } from '@throughfare/kernel/rights/boarding-help.data';
 import { broughtKinds } from '@throughfare/kernel/travellers/brought';
 import * as z from 'zod/mini';
 import { b2bPaymentMethod } from './agency-terms.ts';
-import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
+import { amount, currency, day, source, stationCode, localDateTime, wholeNumber } from './basics.ts';
 import { toldRights } from './journey-rights.ts';
 import { passSet } from './rail-pass.ts';
 import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
@@ -197,6 +197,8 @@ export const seatPreferences = z.object({
 });
 
 export const checkoutDraft = z.object({
+  /** The page on which it was typed, and the number of the text among those of that page. An older text of the same page never replaces a newer one. */
+  typed: z.optional(z.object({ page: z.string().check(z.maxLength(40)), count: wholeNumber })),
   /** Of an agent. */
   own: z.optional(ownReferences),
   lead: z.optional(z.object({ email: z.optional(shortText), phone: z.optional(shortText) })),

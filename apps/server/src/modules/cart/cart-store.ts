@@ -219,8 +219,15 @@ export const setCartState = definePart(
     update retail.cart set state = ${state}, updated_at = ${at} where id = ${cartId} and ${when}`,
 );
 
-/** Typed names are not content, so the revision stays. */
+/**
+ * Typed names are not content, so the revision stays. A page that closes sends its last text beside the one before, which may arrive
+ * later and is then left out.
+ */
 export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {
+  const { page = null, count = 0 } = draft.typed ?? {};
   await sql`
-    update retail.cart set draft = ${draft} where session_id = ${sessionId} and ${isOpen} and state = 'active'`.execute(db);
+    update retail.cart set draft = ${draft} where session_id = ${sessionId} and ${isOpen} and state = 'active'
+      and (draft #>> '{typed,page}' is distinct from ${page}::text or coalesce((draft #>> '{typed,count}')::int, 0) <= ${count}::int)`.execute(
+    db,
+  );
 }

@@ -361,6 +361,22 @@ test("typed details are stored without changing the cart's revision", async () =
   expect((await (await british()).cart()).draft).toEqual({});
 });
 
+test('an older text of a page that arrives after its newest one is left out; another page and one without a number are newer', async () => {
+  const shopper = await british();
+  await shopper.add(oneWay(await northwards(shopper)));
+  const save = async (phone: string, typed?: { readonly page: string; readonly count: number }) => {
+    await shopper.must(saveCheckoutDraft, { body: { lead: { phone }, ...(typed ? { typed } : {}) } });
+    return (await shopper.cart()).draft.lead?.phone;
+  };
+  expect(await save('+44 20 1', { page: 'a', count: 1 })).toBe('+44 20 1');
+  expect(await save('+44 20 123', { page: 'a', count: 3 })).toBe('+44 20 123');
+  expect(await save('+44 20 12', { page: 'a', count: 2 })).toBe('+44 20 123');
+  expect(await save('+44 20 123', { page: 'a', count: 3 })).toBe('+44 20 123');
+  expect(await save('+44 20 4', { page: 'b', count: 1 })).toBe('+44 20 4');
+  expect(await save('+44 20 5')).toBe('+44 20 5');
+  expect(await save('+44 20 6')).toBe('+44 20 6');
+});
+
 test('prices can be accepted for the revision that was seen, and no other', async () => {
   const shopper = await british();
   const { revision } = await shopper.add(oneWay(await northwards(shopper)));

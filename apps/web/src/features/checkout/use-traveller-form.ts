@@ -9,9 +9,13 @@ import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
 /** Long enough not to save every letter, short enough that a reload finds the typed values. */
 const saveAfterMs = 800;
 
-async function sendDraft(form: TravellerForm, last: boolean): Promise<boolean> {
-  const reply = await postJson(callPaths.checkoutDraft(), draftOfForm(form), last);
-  return reply.kind === 'answered';
+/** Names the page in what it saves, so that the server knows the newest. */
+function draftSender() {
+  const page = crypto.randomUUID();
+  return async (form: TravellerForm, { count, last }: { readonly count: number; readonly last: boolean }): Promise<boolean> => {
+    const reply = await postJson(callPaths.checkoutDraft(), { ...draftOfForm(form), typed: { page, count } }, last);
+    return reply.kind === 'answered';
+  };
 }
 
 export interface UsedTravellerForm {
@@ -30,7 +34,7 @@ export function useTravellerForm(cartId: string, initial: TravellerForm): UsedTr
   const [status, setStatus] = useState<SaveStatus>('untouched');
   const [saver] = useState(() =>
     createDraftSaver<TravellerForm>({
-      send: sendDraft,
+      send: draftSender(),
       store: (draft) => writeUnsaved(cartId, draft),
       onStatus: setStatus,
       delayMs: saveAfterMs,

@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function saver(answers: readonly boolean[]) {
-  const sent: { draft: string; last: boolean }[] = [];
+  const sent: { draft: string; count: number; last: boolean }[] = [];
   const statuses: SaveStatus[] = [];
   const stored: { draft: string | undefined } = { draft: undefined };
   const made = createDraftSaver<string>({
     delayMs: 800,
-    send: async (draft, last) => {
-      sent.push({ draft, last });
+    send: async (draft, { count, last }) => {
+      sent.push({ draft, count, last });
       return answers[sent.length - 1] ?? true;
     },
     store: (draft) => void (stored.draft = draft),
@@ -29,7 +29,7 @@ describe('typed values', () => {
     await vi.advanceTimersByTimeAsync(799);
     expect(one.sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(one.sent).toEqual([{ draft: 'Ad', last: false }]);
+    expect(one.sent).toEqual([{ draft: 'Ad', count: 2, last: false }]);
     expect(one.statuses.at(-1)).toBe('saved');
   });
 
@@ -38,7 +38,7 @@ describe('typed values', () => {
     one.change('Ada');
     await one.flush(true);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(one.sent).toEqual([{ draft: 'Ada', last: true }]);
+    expect(one.sent).toEqual([{ draft: 'Ada', count: 1, last: true }]);
   });
 
   it('stays in the browser until it has arrived', async () => {

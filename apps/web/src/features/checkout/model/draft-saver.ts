@@ -5,8 +5,8 @@
 export type SaveStatus = 'untouched' | 'unsaved' | 'saved' | 'unreachable';
 
 export interface DraftSaverDeps<Draft> {
-  /** True if it has arrived. `last`: the page is closing. */
-  readonly send: (draft: Draft, last: boolean) => Promise<boolean>;
+  /** True if it has arrived. `count` is higher for a newer value. `last`: the page is closing. */
+  readonly send: (draft: Draft, sent: { readonly count: number; readonly last: boolean }) => Promise<boolean>;
   /** Remembers a draft that has not arrived. Undefined forgets it. */
   readonly store: (draft: Draft | undefined) => void;
   readonly onStatus: (status: SaveStatus) => void;
@@ -20,7 +20,8 @@ export interface DraftSaver<Draft> {
 }
 
 export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: DraftSaverDeps<Draft>): DraftSaver<Draft> {
-  let waiting: { readonly draft: Draft } | undefined;
+  let waiting: { readonly draft: Draft; readonly count: number } | undefined;
+  let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** One request after the other. Side by side, an older value could arrive last and replace the newer one. */
   let queue: Promise<boolean> = Promise.resolve(true);
@@ -29,7 +30,7 @@ export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: Draf
     const sent = waiting;
     // The request before took it along.
     if (!sent) return true;
-    const arrived = await send(sent.draft, last);
+    const arrived = await send(sent.draft, { count: sent.count, last });
     // A newer value has been typed meanwhile and has its own timer.
     if (waiting !== sent) return arrived;
     if (arrived) {
@@ -43,7 +44,7 @@ export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: Draf
   function flush(last = false): Promise<boolean> {
     clearTimeout(timer);
     // A page that closes cannot wait for the request before, which the browser ends with the page. Should that one have left and arrive last
-    // nevertheless, this value is still in `store`, because no answer reached the page: the window's next page sends it again.
+    // nevertheless, the server knows by its count that it is the older one.
     if (last) return sendWaiting(true);
     queue = queue.then(() => sendWaiting(false));
     return queue;
@@ -51,7 +52,8 @@ export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: Draf
 
   return {
     change(draft) {
-      waiting = { draft };
+      count += 1;
+      waiting = { draft, count };
       store(draft);
       onStatus('unsaved');
       clearTimeout(timer);
