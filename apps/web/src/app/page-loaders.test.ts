@@ -102,6 +102,12 @@ describe('pages of agencies', () => {
   });
 });
 
+test('an agent who was signed out while a refund was open is led to the sign-in of agents, and nothing is changed', async () => {
+  const { visitor } = shopVisitor(known({ email: undefined }));
+  const pressed = await thrownBy(() => actOnBookings(routeArgs(visitor, '/manageBookings', { post: { intent: 'refund' } })));
+  expect(leadsTo(pressed)).toBe('/?Target=agentsignin');
+});
+
 describe('a page that says why it cannot be shown', () => {
   const unknownSearch = { getSearchRecord: refusal('search.notFound', 404), getEurailCountries: answer({ country: [] }) };
   const withdrawn = refusal('object.notFound', 404);

@@ -62,6 +62,8 @@ export interface CustomersQuery {
 
 /** Addresses of pages for agencies and desks. Those in the menus are in `paths`. */
 export const deskPaths = {
+  /** The home page with the login of agents open (AGENCY-3). */
+  agentSignIn: () => withQuery('/', { Target: 'agentsignin' }),
   /** Bookings for agency use: the caller's own or those of others. */
   manageBookings: ({ isB2C = false, agencyId }: WhoseBookings = {}, query: BookingsQuery = {}) => {
     const ofOthers = agencyId === undefined ? (isB2C ? '/admin' : '') : `/agency/${encodeURIComponent(agencyId)}`;

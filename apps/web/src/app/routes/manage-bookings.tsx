@@ -22,6 +22,7 @@ import { whoseBookings } from '../../features/my-bookings/model/whose-bookings.t
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
+import { whoIs } from '../../domain/shell-data.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta = () => privatePageMeta('Bookings');
@@ -41,9 +42,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidatesBookings;
 
-/** The action on a booking. */
+/** The action on a booking. Whoever was signed out while a form was open can sign in again: a page that is not found would not tell them why. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
+  if ((await whoIs(visitor)).kind === 'visitor') throw redirect(deskPaths.agentSignIn());
   const whose = whoseBookings(params['admin'], params['agencyId']);
   await allowedAgent(visitor, ({ superAgency }) => whose === 'own' || (whose !== undefined && superAgency));
   const form = await readForm(request);
