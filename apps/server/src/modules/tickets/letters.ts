@@ -12,6 +12,7 @@ import { undoneMail } from './mail/undone-mail.ts';
 import { attachments, lastingLink, linkAddress, type MailDeps, reservationsOf, senderFor, walletButtons } from './mail-deps.ts';
 import type { RefundStatement } from './note.types.ts';
 import { resentLinkEnd } from './rules/booking-link.ts';
+import { beforeTravel } from './rules/before-travel.ts';
 import { bookingView, passesView } from './rules/booking-view.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
 import { datedTrip, tripText } from './rules/trip-text.ts';
@@ -57,11 +58,19 @@ export function createLetters(deps: MailDeps): TicketLetters {
       const documents = (await findDocuments(deps, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
       const from = await senderFor(booking, deps);
       if ('pass' in booking) {
-        return { ...ticketsMail(passesView(booking), [], from), attachments: await attachments(documents, [], deps) };
+        return {
+          ...ticketsMail(passesView(booking), { reservations: [], beforeTravel: beforeTravel({ bookings: [], passes: [booking] }) }, from),
+          attachments: await attachments(documents, [], deps),
+        };
       }
       const map = await mapPicture(booking, deps.journeyMaps);
       return {
-        ...ticketsMail(bookingView(booking, false), reservationsOf(booking, documents, deps), from, map),
+        ...ticketsMail(
+          bookingView(booking, false),
+          { reservations: reservationsOf(booking, documents, deps), beforeTravel: beforeTravel({ bookings: [booking], passes: [] }) },
+          from,
+          map,
+        ),
         attachments: await attachments(documents, [booking], deps),
         pictures: map ? [map.picture] : [],
       };

@@ -1,4 +1,5 @@
 import type { ConfirmationView } from '../rules/confirmation-view.ts';
+import { beforeTravelHtml, beforeTravelText } from './before-travel.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
 import type { MapPicture } from './map-picture.ts';
@@ -16,23 +17,6 @@ const linkNote = 'The link opens this booking without a password: keep it to you
 /** `maps`: by booking reference. */
 export function confirmationMail(view: ConfirmationView, sender: Sender, maps: ReadonlyMap<string, MapPicture> = new Map()): WrittenMail {
   return { subject: view.subject, from: mailFrom(sender), html: asHtml(view, sender, maps), text: asText(view, sender) };
-}
-
-function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string[] {
-  return [
-    ...(bookings.some(({ directions }) => directions.length > 0)
-      ? ['Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each ride.']
-      : []),
-    ...(bookings.some(({ directions }) => directions.length === 0)
-      ? ['Show the code of each pass with the passport or identity card of its traveller.']
-      : []),
-    ...(passes.length > 0
-      ? [
-          `Take your rail pass with you: ${passes.join(', ')}. Your reservation is not valid without it, and the day must be one of its travel days.`,
-        ]
-      : []),
-    ...(railcards.length > 0 ? [`Bring the cards that reduced your fare: ${railcards.join(', ')}.`] : []),
-  ];
 }
 
 function asHtml(view: ConfirmationView, sender: Sender, maps: ReadonlyMap<string, MapPicture>): string {
@@ -61,8 +45,7 @@ function asHtml(view: ConfirmationView, sender: Sender, maps: ReadonlyMap<string
         <td align="right" style="${styles.total}">${view.charged}</td>
       </tr>
     </table>
-    <h2 style="${styles.subheading}">Before you travel</h2>
-    ${beforeTravel(view).map((line) => html`<p style="${styles.text}">${line}</p>`)} ${rightsHtml(view.bookings)}`;
+    ${beforeTravelHtml(view.beforeTravel)} ${rightsHtml(view.bookings)}`;
   return mailFrame(sender, {
     title: view.subject,
     preview: `${view.intro} Total charged: ${view.charged}.`,
@@ -98,9 +81,7 @@ function asText(view: ConfirmationView, sender: Sender): string {
     'WHAT YOU PAID',
     ...view.priceLines.map(({ label, amount }) => `  ${label}: ${amount}`),
     `  Total charged: ${view.charged}`,
-    '',
-    'BEFORE YOU TRAVEL',
-    ...beforeTravel(view),
+    ...beforeTravelText(view.beforeTravel),
     ...rightsText(view.bookings),
   ];
   return plainText(sender, lines, reason);

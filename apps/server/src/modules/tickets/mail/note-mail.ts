@@ -2,7 +2,9 @@ import type { BookingNote } from '../note.types.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
+import { beforeTravel } from '../rules/before-travel.ts';
 import { bookingView } from '../rules/booking-view.ts';
+import { beforeTravelHtml, beforeTravelText } from './before-travel.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
 import type { MapPicture } from './map-picture.ts';
@@ -37,7 +39,8 @@ export function noteMail(
             )}
           </table>`
     }
-    <a href="${link}" style="${styles.button}">${button}</a> ${view ? rightsHtml([view]) : html``}`;
+    <a href="${link}" style="${styles.button}">${button}</a>
+    ${itinerary && view ? html`${beforeTravelHtml(beforeTravel({ bookings: [itinerary], passes: [] }))} ${rightsHtml([view])}` : html``}`;
   return {
     subject,
     from: mailFrom(sender),
@@ -54,7 +57,7 @@ export function noteMail(
         ...lines.map(({ label, amount }) => `${label}: ${amount}`),
         '',
         `${button}: ${link}`,
-        ...(view ? rightsText([view]) : []),
+        ...(itinerary && view ? [...beforeTravelText(beforeTravel({ bookings: [itinerary], passes: [] })), ...rightsText([view])] : []),
       ],
       reason,
     ),

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
+import { beforeTravel } from '../rules/before-travel.ts';
 import { bookingView } from '../rules/booking-view.ts';
 import { oneWay } from '../test-order.ts';
 import { linkMail } from './link-mail.ts';
+import { noteMail } from './note-mail.ts';
 import { ticketsMail } from './tickets-mail.ts';
 import { undoneMail } from './undone-mail.ts';
 
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
+const nothing = { reservations: [], beforeTravel: [] };
 
 test('tickets for another address describe the journey, but show neither its price nor a link that opens the booking', () => {
-  const { subject, html, text } = ticketsMail(bookingView(oneWay, false), [{ reservationNumber: 'TF7KQ2MX' }], sender);
+  const { subject, html, text } = ticketsMail(
+    bookingView(oneWay, false),
+    { ...nothing, reservations: [{ reservationNumber: 'TF7KQ2MX' }] },
+    sender,
+  );
   expect(subject).toBe('Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');
   for (const body of [html, text]) {
     expect(body).toContain('LNER, train 1S05');
@@ -22,7 +29,7 @@ test('prices of extras and the amount of a refund are for the buyer alone', () =
   const refundNow = { sentence: 'Refund now: £71.00 of £76.00, until 10:40.', currency: 'GBP' as const, paid: '76.00', curve: [] };
   const secondary = [{ name: 'Bicycle place', price: '12.50' }];
   const sold = { ...oneWay, outward: { ...oneWay.outward, secondary, refundNow, refundRule: 'Refundable for a fee.' } };
-  const { html, text } = ticketsMail(bookingView(sold, false), [], sender);
+  const { html, text } = ticketsMail(bookingView(sold, false), nothing, sender);
   for (const body of [html, text]) {
     expect(body).toContain('With Bicycle place');
     expect(body).toContain('Refundable for a fee.');
@@ -33,11 +40,30 @@ test('prices of extras and the amount of a refund are for the buyer alone', () =
   expect(ofBuyer).toContain('Refund now: £71.00 of £76.00');
 });
 
+test('tickets after an exchange, and those for another address, say which pass and cards are needed on the way', () => {
+  const [first, ...others] = oneWay.travellers;
+  if (!first) throw new Error('a booking without travellers');
+  const railcard = 'Interrail Global Pass, 2nd class';
+  const itinerary = { ...oneWay, travellers: [{ ...first, railcard, holdsPass: true }, ...others] };
+  const note = { subject: 'Your new tickets', heading: '', paragraphs: [], lines: [], reason: '', bookingReference: 'TF7KQ2MX' };
+  const shown = { link: 'https://shop.example/mybookings', trip: '' };
+  const lines = beforeTravel({ bookings: [itinerary], passes: [] });
+  const mails = [
+    noteMail({ ...note, itinerary }, shown, sender),
+    ticketsMail(bookingView(itinerary, false), { ...nothing, beforeTravel: lines }, sender),
+  ];
+  for (const body of mails.flatMap(({ html, text }) => [html, text])) {
+    expect(body).toMatch(/before you travel/i);
+    expect(body).toContain(`Take your rail pass with you: ${railcard}. Your reservation is not valid without it`);
+  }
+  expect(noteMail(note, shown, sender).text).not.toMatch(/before you travel/i);
+});
+
 test('a coach is not called a train company’s', () => {
   const [ride] = oneWay.outward.segments;
   if (!ride) throw new Error('a journey without a ride');
   const byCoach = { ...oneWay, outward: { ...oneWay.outward, segments: [{ ...ride, type: 'BUS' as const }] } };
-  expect(ticketsMail(bookingView(byCoach), [], sender).text).toContain('At the coach company: ');
+  expect(ticketsMail(bookingView(byCoach), nothing, sender).text).toContain('At the coach company: ');
 });
 
 test('the link mail has the link, its last day, and nothing else of the booking than its name', () => {

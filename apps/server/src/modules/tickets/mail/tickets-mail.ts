@@ -1,4 +1,5 @@
 import { type BookingView } from '../rules/booking-view.ts';
+import { beforeTravelHtml, beforeTravelText } from './before-travel.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
 import type { MapPicture } from './map-picture.ts';
@@ -15,7 +16,7 @@ const reason = 'You are receiving this email because somebody with access to thi
 /** For an address named by the booking's holder: without prices, and without a link that opens the booking. */
 export function ticketsMail(
   booking: BookingView,
-  reservations: readonly Record<string, unknown>[],
+  { reservations, beforeTravel }: { readonly reservations: readonly Record<string, unknown>[]; readonly beforeTravel: readonly string[] },
   sender: Sender,
   map?: MapPicture,
 ): WrittenMail {
@@ -23,11 +24,15 @@ export function ticketsMail(
   const subject = `Train tickets: ${booking.trip}, ${day} (${booking.reference})`;
   const content = html`<h1 style="${styles.heading}">Train tickets</h1>
     <p style="${styles.text}">${intro}</p>
-    ${bookingHtml(booking, { map: map?.markup })} ${rightsHtml([booking])}`;
+    ${bookingHtml(booking, { map: map?.markup })} ${beforeTravelHtml(beforeTravel)} ${rightsHtml([booking])}`;
   return {
     subject,
     from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: intro, content, reason, data: dataScript(reservations) }),
-    text: plainText(sender, ['Train tickets', intro, '', ...bookingText(booking), ...rightsText([booking])], reason),
+    text: plainText(
+      sender,
+      ['Train tickets', intro, '', ...bookingText(booking), ...beforeTravelText(beforeTravel), ...rightsText([booking])],
+      reason,
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { isSplit } from '@throughfare/contract/journey-parts';
 import { format, money } from '@throughfare/kernel/money';
 import type { LinkedBooking, TicketedBooking, TicketedOrder } from '../ticketed-order.types.ts';
+import { beforeTravel } from './before-travel.ts';
 import { type BookingView, bookingView, passesView } from './booking-view.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { tripText } from './trip-text.ts';
@@ -14,9 +15,7 @@ export interface ConfirmationView {
   readonly failed: readonly { readonly trip: string; readonly reason: string }[];
   readonly priceLines: readonly { readonly label: string; readonly amount: string }[];
   readonly charged: string;
-  readonly railcards: readonly string[];
-  /** The rail passes required by the order's reservations. */
-  readonly passes: readonly string[];
+  readonly beforeTravel: readonly string[];
   /** schema.org reservations, which mail programs read. */
   readonly reservations: readonly Record<string, unknown>[];
 }
@@ -48,14 +47,8 @@ export function confirmationView(order: TicketedOrder, { linkTo, reservationsOf,
     priceLines: priceLines(order),
     charged: format(order.charged),
     reservations: order.bookings.flatMap(reservationsOf),
-    railcards: cardsOf(order, false),
-    passes: cardsOf(order, true),
+    beforeTravel: beforeTravel(order),
   };
-}
-
-function cardsOf({ bookings }: TicketedOrder, passes: boolean): string[] {
-  const travellers = bookings.flatMap((booking) => booking.travellers);
-  return [...new Set(travellers.flatMap(({ railcard, holdsPass = false }) => (holdsPass === passes ? (railcard ?? []) : [])))];
 }
 
 function subjectOf({ bookings, passes }: TicketedOrder): string {
