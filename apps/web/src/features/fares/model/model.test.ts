@@ -3,12 +3,9 @@ import { daysIn, monthAfter, monthName, readMonth, weeksOf } from './month.ts';
 import { stayTotals } from './stay-total.ts';
 
 describe('a month', () => {
-  test('is read from the address, and otherwise that of today', () => {
-    expect([readMonth('2026-12', '2026-11-28'), readMonth('2026-13', '2026-11-28'), readMonth(undefined, '2026-11-28')]).toEqual([
-      '2026-12',
-      '2026-11',
-      '2026-11',
-    ]);
+  test('is read from the address, and otherwise that of a week from today', () => {
+    const read = [readMonth('2026-12', '2026-11-18'), readMonth('2026-13', '2026-11-18'), readMonth(undefined, '2026-11-24')];
+    expect(read).toEqual(['2026-12', '2026-11', '2026-12']);
   });
 
   test('has weeks from Monday, with its own days only', () => {

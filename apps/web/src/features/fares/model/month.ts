@@ -15,9 +15,9 @@ export function monthName(month: Month): string {
   );
 }
 
-/** A wanted month that is one; otherwise the month of this day. */
+/** A wanted month that is one; otherwise that of a week from today, because the last days of a month would fill one row or less. */
 export function readMonth(wanted: string | undefined, today: CalendarDay): Month {
-  return wanted !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : monthOf(today);
+  return wanted !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : monthOf(addDays(today, 7));
 }
 
 /** The weeks of a month from Monday to Sunday; undefined before its first and after its last day. */
