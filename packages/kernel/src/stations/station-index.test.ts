@@ -70,6 +70,15 @@ test('takes no notice of accents, apostrophes and hyphens on either side', () =>
   expect(names('kobenhavn')).toEqual(['København H']);
 });
 
+test('finds a name whose words were typed as one, or a word that was typed as two, before names with other letters', () => {
+  expect(names('kingscross')).toEqual(["London King's Cross"]);
+  expect(names('london kingscr')).toEqual(["London King's Cross"]);
+  expect(names('stetienne')).toEqual(['Saint-Étienne Châteaucreux']);
+  expect(names('koben havn')).toEqual(['København H']);
+  expect(names('pancrasinter')).toEqual(['London St Pancras International']);
+  expect(names('scross')).toEqual([]);
+});
+
 test('finds a place by its name in another language, and not across two names', () => {
   expect(names('londres')).toEqual(['London (All Stations)']);
   expect(names('aix-la')).toEqual(['Aachen Hbf']);

@@ -23,6 +23,8 @@ export interface StationIndex<Entry extends StationEntry = StationEntry> {
 interface NameForm {
   readonly position: number;
   readonly name: string;
+  /** Not that of its place. */
+  readonly isOwn: boolean;
   /** The letters of its first word, one bit each: two words with many different letters cannot be meant for each other. */
   readonly letters: number;
 }
@@ -99,9 +101,11 @@ export function indexStations<Entry extends StationEntry>(stations: Iterable<Ent
     names: names.map((forms) => forms.join('\n')),
     codes: rows.map(({ entry }) => entry.code.toLowerCase()),
     weights: rows.map(({ weight }) => weight),
-    forms: names.flatMap((forms, position) =>
-      forms.filter((name) => name !== ofPlace).map((name) => ({ position, name, letters: lettersOf(firstWord(name)) })),
-    ),
+    forms: names.flatMap((forms, position) => {
+      const ownOnes = forms.includes(ofPlace) ? forms.indexOf(ofPlace) : forms.length;
+      const each = forms.map((name, at) => ({ position, name, isOwn: at < ownOnes, letters: lettersOf(firstWord(name)) }));
+      return each.filter(({ name }) => name !== ofPlace);
+    }),
   };
 }
 
@@ -124,27 +128,65 @@ function endOfWords(name: string, words: number): number {
   return end < 0 ? name.length : end;
 }
 
-/** The positions of names that differ from the typed text by typing errors, the fewest errors first. */
+/**
+ * The positions of names that differ from the typed text by typing errors, the fewest errors first. With equally many, a whole own name
+ * comes before the beginning of a name: for "Londonn", London before London Heathrow.
+ */
 function withErrors({ forms }: StationIndex, wanted: string): number[] {
   const most = errorsAllowed(wanted.length);
   if (most === 0) return [];
   const words = wanted.split(' ').length;
   const letters = lettersOf(firstWord(wanted));
   const near = new Map<number, number>();
-  for (const { position, name, letters: own } of forms) {
+  for (const { position, name, isOwn, letters: own } of forms) {
     // An error changes at most two letters of a word.
     if (countBits(own ^ letters) > 2 * most) continue;
     const end = endOfWords(name, words);
     if (Math.abs(end - wanted.length) > most) continue;
     const errors = editDistance(name.slice(0, end), wanted, most);
-    if (errors <= most) near.set(position, Math.min(errors, near.get(position) ?? errors));
+    if (errors > most) continue;
+    const rank = 2 * errors + (isOwn && end === name.length ? 0 : 1);
+    near.set(position, Math.min(rank, near.get(position) ?? rank));
   }
-  return [...near].sort(([a, errorsA], [b, errorsB]) => errorsA - errorsB || a - b).map(([position]) => position);
+  return [...near].sort(([a, rankA], [b, rankB]) => rankA - rankB || a - b).map(([position]) => position);
+}
+
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+
+/**
+ * The positions of names in which the typed letters begin a word if blanks do not count: "kingscross", "wolver hampton". Names that begin so
+ * come first.
+ */
+function withOtherBlanks({ forms }: StationIndex, wanted: string): number[] {
+  const letters = withoutBlanks(wanted);
+  const starts: number[] = [];
+  const within: number[] = [];
+  for (const { position, name } of forms) {
+    if (name.startsWith(letters.charAt(0)) && beginsWith(name, letters)) starts.push(position);
+    else if (wordsFrom(name, letters.charAt(0)).some((words) => beginsWith(words, letters))) within.push(position);
+  }
+  return [...new Set([...starts, ...within])];
+}
+
+/** Not with one letter of a further word: "Birminghamm" is no Birmingham Moor Street. */
+function beginsWith(name: string, letters: string): boolean {
+  if (!withoutBlanks(name).startsWith(letters)) return false;
+  let end = 0;
+  for (let left = letters.length; left > 0; end += 1) if (name[end] !== ' ') left -= 1;
+  const isFirstLetter = name[end - 2] === ' ' && (name[end] ?? ' ') !== ' ';
+  return !isFirstLetter;
+}
+
+/** The ends of a name that begin with a word with this letter, without the whole name: "gare de lyon" of "paris gare de lyon". */
+function wordsFrom(name: string, letter: string): string[] {
+  const ends: string[] = [];
+  for (let at = name.indexOf(` ${letter}`); at >= 0; at = name.indexOf(` ${letter}`, at + 1)) ends.push(name.slice(at + 1));
+  return ends;
 }
 
 /**
  * Stations that fit the typed text, the best first (STATION-1): exact names and codes, then names that begin so, then parts of names; with
- * up to two typing errors if nothing else begins so. Accents do not matter. Empty for fewer than three letters.
+ * other blanks or up to two typing errors if nothing else begins so. Accents do not matter. Empty for fewer than three letters.
  */
 export function rankStations<Entry extends StationEntry>(
   index: StationIndex<Entry>,
@@ -164,12 +206,18 @@ export function rankStations<Entry extends StationEntry>(
     if (fit !== undefined && isAdmitted(entry)) found.push({ entry, quality: fit, position });
   }
   if (!found.some((one) => one.quality <= quality.startWithin)) {
-    const near = withErrors(index, wanted).flatMap((position) => {
-      const entry = entries[position];
-      return entry && isAdmitted(entry) ? [{ entry, quality: quality.errors }] : [];
-    });
-    const nearer = new Set(near.map(({ entry }) => entry));
-    return [...near, ...found.filter(({ entry }) => !nearer.has(entry))].slice(0, limit);
+    const admitted = (positions: readonly number[], fit: Quality): FoundStation<Entry>[] =>
+      positions.flatMap((position) => {
+        const entry = entries[position];
+        return entry && isAdmitted(entry) ? [{ entry, quality: fit }] : [];
+      });
+    const near = [
+      ...admitted(withOtherBlanks(index, wanted), quality.part),
+      ...admitted(withErrors(index, wanted), quality.errors),
+      ...found,
+    ];
+    const first = new Map(near.toReversed().map((one) => [one.entry, one]));
+    return near.filter((one) => first.get(one.entry) === one).slice(0, limit);
   }
   const weightAt = (position: number) => index.weights[position] ?? 0;
   // Washington Union Station before Washington, Pennsylvania: a name that begins with the typed words is as good as the whole name.

@@ -10,7 +10,7 @@ export const quality = {
   wordsWithin: 3,
   /** A word within the name begins so, or each typed word begins a word of it. */
   startWithin: 4,
-  /** Letters within a word, or the end of the code. */
+  /** Letters within a word, the end of the code, or the beginning of the name with other blanks. */
   part: 5,
   /** With up to two typing errors. */
   errors: 6,
