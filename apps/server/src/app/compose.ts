@@ -242,6 +242,7 @@ export async function compose(
     ofSuperAgency,
     zoneOf: (code) => lookups.zone(code),
     stationName: (code) => lookups.stationName(code),
+    agencyOf: (session) => agencies.findAgent(session),
     saleTermsOf,
     returnsMarkUp: (agencyId, day) => agencies.returnsMarkUp(agencyId, day),
     disputesOf: (orderId) => backoffice.disputesOf(orderId),

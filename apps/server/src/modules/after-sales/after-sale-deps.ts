@@ -70,6 +70,8 @@ export interface AfterSaleDeps {
   /** Whoever follows the exchanged booking on its day follows the new one as well. */
   readonly followExchange: (exchanged: { readonly from: string; readonly to: LinkedBooking }, transaction: DbTransaction) => Promise<void>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
+  /** The agency that the caller works for now, by the accounts. Undefined for everybody else. */
+  readonly agencyOf: (session: Session) => Promise<{ readonly agencyId: string; readonly superAgency: boolean } | undefined>;
   /** Today's terms of the caller's agency. Undefined for callers who are not agents. */
   readonly saleTermsOf: SaleTermsOf;
   /** Whether the agency's terms of a day, YYYY-MM-DD, return its mark-up with a refunded ticket. */

@@ -1,6 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Source } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
+import { seesSale } from '../agencies/agencies.api.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { Payments } from '../payments/payments.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -15,7 +16,7 @@ export interface FoundLine extends OrderedBooking {
   readonly lines: readonly OrderLine[];
   /** The item's version when the line was found. Figures made from this line are stale once the version has changed. */
   readonly version: number;
-  /** Whether the caller works for the agency that sold it or for the shop, and may see commission and net prices (AGENCY-43). */
+  /** Whether the caller may see commission and net prices (`seesSale`). */
   readonly isForAgency: boolean;
 }
 
@@ -36,7 +37,7 @@ export async function findLine(
   session: Session,
   bookingReference: string,
   claims: LineClaims,
-  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'saleTermsOf' | 'disputesOf' | 'payments'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'findBooking' | 'ofSuperAgency' | 'agencyOf' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
   return lineOf(session, await deps.findBooking(session, bookingReference), claims, deps);
 }
@@ -46,19 +47,10 @@ export async function lineOf(
   session: Session,
   booking: OrderedBooking,
   claims: LineClaims,
-  deps: Pick<AfterSaleDeps, 'db' | 'ofSuperAgency' | 'saleTermsOf' | 'disputesOf' | 'payments'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'ofSuperAgency' | 'agencyOf' | 'disputesOf' | 'payments'>,
 ): Promise<FoundLine> {
   const found = await openLine(booking, claims, { ...deps, beside: () => checkPayment(session, booking, deps) });
-  return { ...found, isForAgency: await worksForAgency(session, booking, deps) };
-}
-
-async function worksForAgency(
-  session: Session,
-  { item: { agency } }: OrderedBooking,
-  { saleTermsOf, ofSuperAgency }: Pick<AfterSaleDeps, 'saleTermsOf' | 'ofSuperAgency'>,
-): Promise<boolean> {
-  if (!agency) return false;
-  return (await saleTermsOf(session))?.agencyId === agency.agencyId || (await ofSuperAgency(session));
+  return { ...found, isForAgency: seesSale(await deps.agencyOf(session), booking.item.agency) };
 }
 
 /** The same for those who may change any booking: an operator, or the shop itself. `beside`: further reasons against it. */

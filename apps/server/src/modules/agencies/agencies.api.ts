@@ -12,6 +12,7 @@ import type { NewAgencyEvent } from './agency-events.ts';
 import type { Assertion } from './keys/verify-assertion.ts';
 
 export { lockAgencies, lockAgency } from './directory/lock-agency.ts';
+export { seesSale } from './rules/sees-sale.ts';
 
 /** A person of an agency's staff, as the accounts know them now. */
 export interface AgencyPerson extends AgencyPosition {

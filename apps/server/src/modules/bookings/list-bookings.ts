@@ -2,6 +2,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { BookingTask, listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
 import { noReferences } from '@throughfare/contract/shapes/own-references';
 import type { Session } from '../../platform/binding/session.ts';
+import { seesSale } from '../agencies/agencies.api.ts';
 import { type BookingDays, type BookingScope, type OrderItem, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingScope } from './booking-scope.ts';
@@ -36,7 +37,7 @@ export async function listBookings(
     limit,
   });
   const viewer = await deps.agencyOf(session);
-  const isTheirs = ({ agency }: OrderItem) => viewer !== undefined && (viewer.superAgency || viewer.agencyId === agency?.agencyId);
+  const isTheirs = ({ agency }: OrderItem) => seesSale(viewer, agency);
   const forTraveller = (item: OrderItem) => !isTheirs(item);
   const standings = await deps.afterSales.standingOf(found.bookings, forTraveller);
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
