@@ -120,6 +120,8 @@ export const getWholeRefund = defineCall('getWholeRefund', 'GET bookings/:refere
           journey: z.string(),
           price: amount,
           refundAmount: amount,
+          /** For people of a net agency: what its traveller gets back, who paid its commission too. */
+          travellers: z.optional(z.object({ refundAmount: amount })),
           /** Present if it can be refunded. */
           quoteId: z.optional(z.string()),
           /** The reason, if it cannot. */

@@ -22,6 +22,8 @@ export const refundPart = z.object({
   price: amount,
   penalty: amount,
   refund: amount,
+  /** For people of a net agency: the same for its traveller, who paid its commission too. */
+  travellers: z.optional(z.object({ price: amount, refund: amount })),
   state: z.enum(['refundable', 'not_refundable', 'already_refunded', 'exchanged', 'used']),
   /** The reason why it cannot be refunded. */
   reason: z.optional(z.string()),

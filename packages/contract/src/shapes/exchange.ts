@@ -27,6 +27,8 @@ export const exchangeLeg = z.object({
   fareClass: z.string(),
   /** The price paid at the sale. */
   price: amount,
+  /** For people of a net agency: the same for its traveller, who paid its commission too. */
+  travellers: z.optional(z.object({ price: amount })),
   isExchangeable: z.boolean(),
   /** "Exchangeable" or "Not Exchangeable". */
   exchangeSummary: z.string(),
@@ -88,6 +90,8 @@ export const exchangeTickets = z.object({
   dues: z.array(fareDue),
   /** The price paid at the sale for the exchanged parts. */
   current: amount,
+  /** For people of a net agency: the same for its traveller, at the prices that they pay the agency. */
+  travellers: z.optional(z.object({ dues: z.array(fareDue), current: amount })),
   fee: amount,
   /** The part of the current price that could not be refunded now and stays so in the new ticket. Absent: none. */
   nonRefundable: z.optional(amount),
@@ -136,7 +140,8 @@ export const exchangeExtras = z.object({
 
 export type ExchangeExtras = z.output<typeof exchangeExtras>;
 
-export const exchangeSummary = z.object({
+/** The money of an exchange. */
+const exchangeMoney = {
   departureTicket: z.optional(exchangeSummaryRow),
   returnTicket: z.optional(exchangeSummaryRow),
   totalSummary: z.object({
@@ -158,14 +163,20 @@ export const exchangeSummary = z.object({
       total: amount,
     }),
   }),
+  /** Whether the new ticket is paid in full and the old one is refunded. */
+  paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
+};
+
+export const exchangeSummary = z.object({
+  ...exchangeMoney,
+  /** For people of a net agency: the same for its traveller, at the prices that they pay the agency. */
+  travellers: z.optional(z.object(exchangeMoney)),
   ...quoteFields,
   /** The new tickets in words. */
   newJourneys: z.array(z.string()),
   /** What the travellers are told of the new journey. Absent for passes. */
   rights: z.optional(toldRights),
   extras: z.optional(exchangeExtras),
-  /** Whether the new ticket is paid in full and the old one is refunded. */
-  paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
   /** Present if it costs less to give the old ticket back and to buy the new one: what comes back, the new price, and how much less. */
   better: z.optional(z.object({ way: z.enum(['void', 'refund']), back: amount, newPrice: amount, saves: amount })),
   /** The part of the new ticket's price that no refund brings back, because the old ticket could not be refunded for it. Absent: none. */

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { passRow } from './testing/pass-row.ts';
 import { trainRow, tripOf } from './testing/train-row.ts';
-import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf, refundNoteOf, shownPriceOf } from './booking-words.ts';
+import {
+  companyOf,
+  feeNoteOf,
+  isGreyed,
+  isStruckThrough,
+  orderStatusText,
+  priceOf,
+  refundNoteOf,
+  seenFigures,
+  shownPriceOf,
+} from './booking-words.ts';
 
 it('shows the rest after a refund, else the price', () => {
   expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
@@ -56,4 +66,11 @@ it('a net agency’s price is the customer’s as long as the commission is hidd
   expect(shownPriceOf(row, true)).toBe('88.00');
   expect(shownPriceOf(row, false)).toBe('105.00');
   expect(shownPriceOf({ ...row, agency: { ...row.agency, paymentNett: false } }, false)).toBe('88.00');
+});
+
+it('while its commission is hidden, a net agency reads the figures of its traveller', () => {
+  const part = { price: '75.00', penalty: '10.00', travellers: { price: '80.00' } };
+  expect(seenFigures(part, false)).toMatchObject({ price: '80.00', penalty: '10.00' });
+  expect(seenFigures(part, true)).toBe(part);
+  expect(seenFigures({ price: '75.00' }, false)).toEqual({ price: '75.00' });
 });

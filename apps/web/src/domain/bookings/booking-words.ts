@@ -17,6 +17,14 @@ type Priced = Pick<BookingRow, 'totalAfterRefund' | 'totalPrice' | 'agency'>;
 export const hidesNet = ({ agency }: Pick<BookingRow, 'agency'>, commissionShown: boolean): boolean =>
   agency?.paymentNett === true && !commissionShown;
 
+/** The figures of a net agency; those of its traveller while its commission is hidden. Nobody else is sent both. */
+export function seenFigures<Figures extends { readonly travellers?: object | undefined }>(
+  figures: Figures,
+  commissionShown: boolean,
+): Figures {
+  return commissionShown ? figures : { ...figures, ...figures.travellers };
+}
+
 /** The price of a row; the customer's own while the commission of a net agency is hidden. */
 export function shownPriceOf(row: Priced, commissionShown: boolean): string {
   const price = priceOf(row);

@@ -197,3 +197,26 @@ test('a refusal comes into view, also where the button is far below it', () => {
   mount(steps(choice(), {}, 'Something went wrong, please try again in a few minutes.'));
   expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });
+
+test('while the commission is hidden, the figures are those of the traveller of a net agency', () => {
+  const { departureTicket, totalSummary } = exchangeSummary();
+  const breakdown = { reversedRevenueTotal: '58.00', newProductsTotal: '89.00' };
+  const travellers = {
+    ...(departureTicket
+      ? {
+          departureTicket: {
+            ...departureTicket,
+            total: '41.00',
+            exchangeBreakdown: { ...departureTicket.exchangeBreakdown, ...breakdown },
+          },
+        }
+      : {}),
+    totalSummary: { ...totalSummary, ...breakdown, total: '41.00' },
+  };
+  const page = draw(steps(summary({ travellers })));
+  expect(page.text).toContain('Total payment due: £41.00');
+  expect(page.text).toContain('£58.00£89.00');
+  for (const net of ['£38.00', '£52.00', '£80.00']) expect(page.text).not.toContain(net);
+  const leg = exchangeLeg('outward', { price: '52.00', travellers: { price: '58.00' } });
+  expect(draw(steps(choice(exchangeItem([leg])))).text).toContain('£58.00');
+});

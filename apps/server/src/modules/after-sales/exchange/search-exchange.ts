@@ -3,7 +3,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchExchange as searchExchangeCall } from '@throughfare/contract/calls/exchange';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
+import { fromDecimal, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
@@ -11,7 +11,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { mostAgencyFee } from './agency-fee-on-exchange.ts';
-import { isSamePart, seenShares } from '../rules/part-shares.ts';
+import { hidesNet, isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
 import { supplierParts, wayOf } from '../rules/order-line.ts';
 import { besidesOf, type ExchangeBesides } from './besides-of.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
@@ -66,24 +66,34 @@ export async function searchAnswer(
   const without = [...tickets.outward, ...tickets.inward].filter((one) => bicycles > 0 && !takesBicycles(one.travelSegments, bicycles));
   const terms = supplier.terms();
   const shares = seenShares(known.shares, found);
-  const current = shares
-    .filter((share) => search.parts.some((part) => isSamePart(part, share)))
-    .reduce((minor, { charged }) => minor + charged.minor, 0);
   const { currency } = found.order;
   const rate = deps.pricing.rate(supplier.currency, currency);
-  const dueOf = (fare: Ticket['fareInformation'][number]): Answer['dues'][number] => {
+  const dueOf = (fare: Ticket['fareInformation'][number], paid: readonly PartShare[]): Answer['dues'][number] => {
     const parts = paidParts(known, search);
     const newPrice = fromDecimal(supplier.currency, fare.totalPrice);
-    const { price, due, lost } = exchangeFigures({ shares, parts, terms, newPrice, rate });
+    const { price, due, lost } = exchangeFigures({ shares: paid, parts, terms, newPrice, rate });
     return { priceId: fare.priceId, price: toDecimal(price), due: toDecimal(due), lost: toDecimal(lost) };
+  };
+  const pricesOn = (paid: readonly PartShare[]): Pick<Answer, 'dues' | 'current'> => {
+    const exchanged = paid.filter((share) => search.parts.some((part) => isSamePart(part, share)));
+    return {
+      dues:
+        search.wanted.length > 1 ? [] : tickets.outward.flatMap(({ fareInformation }) => fareInformation.map((fare) => dueOf(fare, paid))),
+      current: toDecimal(
+        total(
+          currency,
+          exchanged.map(({ charged }) => charged),
+        ),
+      ),
+    };
   };
   const even = exchangeFigures({ shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate });
   return {
     searchId: search.searchId,
     currency,
     ...tickets,
-    dues: search.wanted.length > 1 ? [] : tickets.outward.flatMap(({ fareInformation }) => fareInformation.map(dueOf)),
-    current: toDecimal(money(currency, current)),
+    ...pricesOn(shares),
+    ...(hidesNet(found) ? { travellers: pricesOn(seenShares(known.shares, { isForAgency: false })) } : {}),
     fee: toDecimal(even.fee),
     ...(even.nonRefundable ? { nonRefundable: toDecimal(even.nonRefundable) } : {}),
     cheaperFare: terms.cheaperFare,

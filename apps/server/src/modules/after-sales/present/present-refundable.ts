@@ -15,7 +15,7 @@ import { keptLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
-import { isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
+import { hidesNet, isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
 import { partFigures, type RefundFigures } from '../rules/refund-figures.ts';
 import { supplierVoucherMonths } from '../rules/own-voucher.data.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
@@ -79,10 +79,13 @@ export function whyNot({ parts }: Pick<AfterSalesOptions, 'parts'>): string {
   return reasons.size === 1 && only ? `${messageText('refund.notRefundable')} ${only}` : messageText('refund.notRefundable');
 }
 
-function presentPart({ item, line }: FoundLine, part: PartAmount, shares: readonly PartShare[]): RefundPart {
+function presentPart(found: FoundLine, part: PartAmount, shares: readonly PartShare[]): RefundPart {
+  const { item, line } = found;
   const share = shares.find((candidate) => isSamePart(candidate, part));
   const zero = money(item.total.currency, 0);
   const figures = share ? partFigures(share, part) : undefined;
+  const refunded = (amount: Money | undefined) => toDecimal((part.state === 'refundable' ? amount : undefined) ?? zero);
+  const [seen] = share && hidesNet(found) ? seenShares([share], { isForAgency: false }) : [];
   return {
     id: partId(part),
     direction: part.direction,
@@ -91,8 +94,9 @@ function presentPart({ item, line }: FoundLine, part: PartAmount, shares: readon
     passengerType: item.shown.passengers.find(({ passengerRef }) => passengerRef === part.passengerRef)?.passengerType ?? 'Adult',
     ...journeyWords(item, line, part),
     price: toDecimal(share?.charged ?? zero),
-    penalty: toDecimal(part.state === 'refundable' ? (figures?.penalty ?? zero) : zero),
-    refund: toDecimal(part.state === 'refundable' ? (figures?.refund ?? zero) : zero),
+    penalty: refunded(figures?.penalty),
+    refund: refunded(figures?.refund),
+    ...(seen ? { travellers: { price: toDecimal(seen.charged), refund: refunded(partFigures(seen, part).refund) } } : {}),
     state: part.state,
     ...(part.reason === undefined ? {} : { reason: part.reason }),
   };

@@ -34,6 +34,16 @@ export function seenShares(shares: readonly PartShare[], { isForAgency }: { read
   }));
 }
 
+/** Whether the caller is of a net agency, whose traveller may sit beside them and reads other figures (AGENCY-43). */
+export function hidesNet({ isForAgency, item }: Seller): boolean {
+  return isForAgency && item.agency?.settlement === 'net';
+}
+
+interface Seller {
+  readonly isForAgency: boolean;
+  readonly item: { readonly agency?: { readonly settlement: 'net' | 'gross' } };
+}
+
 export function isSamePart(a: PartRef, b: PartRef): boolean {
   return a.direction === b.direction && a.passengerRef === b.passengerRef;
 }

@@ -339,8 +339,16 @@ test('a traveller of a net agency reads what they paid and get back, and never w
   const [line] = (await traveller.must(getPossibleActions, { params: { reference } })).body.lines;
   expect(minor(line?.refund)).toBe(back);
   expect((await traveller.must(getWholeRefund, { params: { reference } })).body.total).toBe(theirs.quote.refundAmount);
+  const whole = (await traveller.must(getWholeRefund, { params: { reference } })).body;
   const exchange = (await traveller.must(getExchangeableItems, { params: { reference } })).body.items[0];
   expect(minor(exchange?.lineItem.legs[0]?.price)).toBe(fare);
+  // An agent who hides the commission reads the same as the traveller beside them.
+  expect(agents.part?.travellers).toEqual({ price: theirs.part?.price, refund: theirs.part?.refund });
+  expect(theirs.part).not.toHaveProperty('travellers');
+  const agentsWhole = (await agent.must(getWholeRefund, { params: { reference } })).body;
+  expect(agentsWhole.parts.map(({ travellers }) => travellers)).toEqual([{ refundAmount: whole.parts[0]?.refundAmount }]);
+  const agentsLeg = (await agent.must(getExchangeableItems, { params: { reference } })).body.items[0]?.lineItem.legs[0];
+  expect(agentsLeg?.travellers).toEqual({ price: exchange?.lineItem.legs[0]?.price });
   const wanted = { departureDate: '2026-12-11', departureTime: '09:00', fareCodes: { departure: exchange?.departureFareCodes ?? [] } };
   const found = (await traveller.must(searchExchange, { params: { reference }, body: wanted })).body;
   expect(minor(found.current)).toBe(fare);
@@ -353,6 +361,26 @@ test('a traveller of a net agency reads what they paid and get back, and never w
   const told = (await traveller.must(summariseExchange, { params: { reference }, body })).body;
   expect(told.totalSummary).toMatchObject({ total: '0.00', reversedRevenueTotal: same, newProductsTotal: same });
   expect(told.departureTicket?.exchangeBreakdown).toMatchObject({ reversedRevenueTotal: same, newProductsTotal: same });
+  const agentsFound = (await agent.must(searchExchange, { params: { reference }, body: wanted })).body;
+  expect(agentsFound.travellers).toMatchObject({
+    current: found.current,
+    dues: found.dues.map(({ price, due, lost }) => ({ price, due, lost })),
+  });
+  const sameTrain = agentsFound.outward[found.outward.indexOf(other)] ?? expect.fail('not found again');
+  const ofAgent = await agent.must(summariseExchange, {
+    params: { reference },
+    body: {
+      searchId: agentsFound.searchId,
+      departureTicket: {
+        ticketId: sameTrain.ticketId,
+        offer: sameTrain.offer,
+        price: { priceId: sameTrain.fareInformation[other.fareInformation.findIndex(isEven)]?.priceId ?? '' },
+      },
+    },
+  });
+  const { departureTicket: toldRow, totalSummary } = told;
+  expect(ofAgent.body.travellers).toEqual({ departureTicket: toldRow, totalSummary });
+  expect(told).not.toHaveProperty('travellers');
   const again = (await quoteFor(traveller)).quote;
 
   const done = await traveller.must(refundBooking, { params: { reference }, body: { source: seen.source, quoteId: again.quoteId } });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { RefundableAnswer, RefundPart } from '@throughfare/contract/shapes/after-sales';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { draw } from '../../../testing/draw.tsx';
+import { changeSharedState, forgetSharedState } from '../../../lib/shared-state.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { refundItem, refundPart, refundQuote, refundView } from '../testing/refund-view.ts';
 import { orderLine, trainRow } from '../../../domain/bookings/testing/train-row.ts';
@@ -205,4 +206,22 @@ test('soon after buying, the cancellation without a fee is offered before a refu
   expect(offer({})).toBe('/mybookings?open=TF2RAILS&flow=void');
   expect(offer({ penalty: '0.00' })).toBeUndefined();
   expect(offer({}, false)).toBeUndefined();
+});
+
+test('while the commission is hidden, the rows and sums are those of the traveller of a net agency', () => {
+  onTestFinished(forgetSharedState);
+  const net = { price: '70.00', refund: '61.00', travellers: { price: '76.00', refund: '66.00' } };
+  const items = [refundItem([refundPart('outward.1', net), refundPart('outward.2', net)])];
+  changeSharedState({ hideCommission: true });
+  mount(choice({ items }));
+  expect(document.body.textContent).toContain('Ann Lee (Adult)£76.00 · Cancellation fee £10.00');
+  expect(totals()).toEqual(['£152.00', '−£20.00', '£132.00']);
+});
+
+test('while it is shown, they are those of the agency', () => {
+  onTestFinished(forgetSharedState);
+  const net = { price: '70.00', refund: '61.00', travellers: { price: '76.00', refund: '66.00' } };
+  changeSharedState({ hideCommission: false });
+  mount(choice({ items: [refundItem([refundPart('outward.1', net)])] }));
+  expect(document.body.textContent).toContain('Ann Lee (Adult)£70.00 · Cancellation fee £10.00');
 });

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { shownQuote } from '../model/shown-quote.ts';
 import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { listQuery } from '../../../domain/bookings/list-query.ts';
 import type { ChangeView } from '../load-change.ts';
@@ -30,10 +31,11 @@ interface RefundChoiceProps {
 export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const { addressOf } = useBookingsPlace();
   const { row, line, answer } = view;
-  const [item] = answer.body.items;
+  const [sold] = answer.body.items;
   const [commissionShown] = useCommissionShown();
-  const [selection, setSelection] = useState(() => (item ? initialSelection(item, query.parts) : []));
-  if (!item) return null;
+  const [selection, setSelection] = useState(() => (sold ? initialSelection(sold, query.parts) : []));
+  if (!sold) return null;
+  const item = { ...sold, parts: sold.parts.map((part) => seenFigures(part, commissionShown)) };
   const quote = answer.body.quote && shownQuote(answer.body.quote, row, commissionShown);
   const figures = chosenFigures(item.parts, quote, selection);
   // passes have no legs

@@ -6,7 +6,9 @@ import { useFetcher } from 'react-router';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showAmount } from '../../../domain/money/amounts.ts';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
+import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 
 type Preview = CallAnswer<typeof getWholeRefund>['body'];
 type Asked = { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly message: string };
@@ -16,6 +18,7 @@ type Done = { readonly ok: boolean; readonly message: string };
 export function RefundAll({ row }: { readonly row: BookingRow }) {
   const asking = useFetcher<Asked>();
   const refunding = useFetcher<Done>();
+  const [commissionShown] = useCommissionShown();
   const hasTickets = row.orders.filter(({ ticketNumbers }) => ticketNumbers.length > 0).length > 1;
   const isOfSplit = row.tripData.some(({ journey }) => isSplit(journey));
   const done = refunding.state === 'idle' ? refunding.data : undefined;
@@ -29,6 +32,7 @@ export function RefundAll({ row }: { readonly row: BookingRow }) {
   if (!isOfSplit || !hasTickets) return null;
   const address = callPaths.wholeRefund(row.bookingReference);
   const asked = asking.data;
+  const parts = asked?.ok ? asked.preview.parts.map((part) => seenFigures(part, commissionShown)) : [];
   return (
     <section aria-label="Refund all tickets" className="print:hidden">
       {!asked && (
@@ -48,7 +52,7 @@ export function RefundAll({ row }: { readonly row: BookingRow }) {
             What each ticket gives back now
           </h3>
           <ul className="mt-2 flex flex-col gap-1 text-[0.9375rem]">
-            {asked.preview.parts.map((part) => (
+            {parts.map((part) => (
               <li key={part.lineItemId} className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   {part.journey}
@@ -67,9 +71,9 @@ export function RefundAll({ row }: { readonly row: BookingRow }) {
             </p>
           )}
           <input type="hidden" name="reference" value={row.bookingReference} />
-          {asked.preview.parts.some(({ quoteId }) => quoteId !== undefined) ? (
+          {parts.some(({ quoteId }) => quoteId !== undefined) ? (
             <Button type="submit" look="action" className="mt-3" busy={refunding.state !== 'idle'}>
-              Refund {showAmount(asked.preview.total, asked.preview.currency)}
+              Refund {showAmount(sumAmounts(parts.map(({ refundAmount }) => refundAmount)), asked.preview.currency)}
             </Button>
           ) : (
             <p className="mt-3 font-medium">None of these tickets gives anything back now.</p>

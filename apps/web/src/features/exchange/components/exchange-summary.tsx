@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { ExchangeExtras } from '../../../domain/bookings/exchange-extras.tsx';
 import { ToldRightsFold } from '../../../domain/journeys/told-rights.tsx';
@@ -22,11 +23,14 @@ interface ExchangeSummaryStepProps {
 export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeSummaryStepProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
-  const { totalSummary, paidFirst, commission } = summary;
+  const { commission } = summary;
   const [commissionShown] = useCommissionShown();
+  const seen = seenFigures(summary, commissionShown);
+  const { totalSummary, paidFirst } = seen;
   const isOfPasses = row.ticketType === 'RailPass';
   const show = (amount: string) => showAmount(amount, totalSummary.currency);
-  const isPaid = paidFirst ? paidFirst.charged !== '0.00' : Number(totalSummary.total) > 0;
+  // Whatever is shown, the agency pays its own price.
+  const isPaid = summary.paidFirst ? summary.paidFirst.charged !== '0.00' : Number(summary.totalSummary.total) > 0;
   return (
     <>
       {summary.better && (
@@ -36,7 +40,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
           href={addressOf({ ...query, flow: summary.better.way, step: undefined, quote: undefined, leg: undefined })}
         />
       )}
-      <SummaryTable summary={summary} isOfPasses={isOfPasses} />
+      <SummaryTable summary={seen} isOfPasses={isOfPasses} />
       <p className="text-xl font-semibold" aria-live="polite">
         Total payment due: {show(totalSummary.total)}
       </p>

@@ -121,3 +121,10 @@ test('an agent names what their agency charges for the exchange, unless commissi
   changeSharedState({ hideCommission: true });
   expect(mount(lists(charging)).queryAllByRole('textbox', { name: /^Your service fee/ })).toHaveLength(1);
 });
+
+test('while the commission is hidden, each due is that of the traveller of a net agency', () => {
+  const travellers = { current: '60.00', dues: [{ priceId: 'p1', price: '90.00', due: '31.00', lost: '0.00' }] };
+  const page = draw(lists({ ...found, current: '55.00', travellers }));
+  expect(page.text).toContain('Current Ticket Price: £60.00');
+  expect(page.text).toContain('You pay £31.00');
+});

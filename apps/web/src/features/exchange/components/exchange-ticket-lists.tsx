@@ -12,6 +12,7 @@ import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { offeredTrains, type OfferedTrain } from '../model/offered-trains.ts';
 
@@ -35,7 +36,7 @@ interface Choice {
 
 /** The tickets of each direction, and the chosen trip beside them. */
 export function ExchangeTicketLists({
-  found,
+  found: answered,
   row,
   query,
   isRound,
@@ -45,6 +46,8 @@ export function ExchangeTicketLists({
 }: ExchangeTicketListsProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
+  const [commissionShown] = useCommissionShown();
+  const found = seenFigures(answered, commissionShown);
   const [departure, setDeparture] = useState<Choice>();
   const [back, setBack] = useState<Choice>();
   const isReady = departure !== undefined && (!isRound || back !== undefined);

@@ -1,6 +1,8 @@
 import type { ExchangeableItem, ExchangeLeg } from '@throughfare/contract/shapes/exchange';
 import type { Currency } from '@throughfare/kernel/money';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { RadioCard } from '../../../ui/radio-card.tsx';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { journeyChoices } from '../model/exchange-choice.ts';
 
@@ -15,6 +17,7 @@ interface JourneyChoicesProps {
 
 /** The journeys of a booking. Each exchangeable one has a radio button; sets of both directions share one. */
 export function JourneyChoices({ item, currency, question, chosen, onChoose }: JourneyChoicesProps) {
+  const [commissionShown] = useCommissionShown();
   const isSet = item.exchangeSets.length > 0;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -30,7 +33,7 @@ export function JourneyChoices({ item, currency, question, chosen, onChoose }: J
           title={legs.length > 1 ? 'Both journeys together' : titleOf(legs[0])}
         >
           {legs.map((leg) => (
-            <Leg key={leg.direction} leg={leg} show={(amount) => showAmount(amount, currency)} />
+            <Leg key={leg.direction} leg={seenFigures(leg, commissionShown)} show={(amount) => showAmount(amount, currency)} />
           ))}
         </RadioCard>
       ))}

@@ -7,7 +7,7 @@ import { travellerName } from '../../../orders/orders.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
 import { partId } from '../../rules/chosen-parts.ts';
-import { isSamePart, seenShares } from '../../rules/part-shares.ts';
+import { hidesNet, isSamePart, seenShares } from '../../rules/part-shares.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
 import { lineBooking } from '../line-booking.ts';
 import { openParts, setId } from '../rules/chosen-exchange.ts';
@@ -54,14 +54,18 @@ function presentLeg(found: FoundLine, { choices, shares }: ExchangeOptions, dire
   const open = openParts(choices).filter((part) => part.direction === direction);
   const known = choices.directions.find((one) => one.direction === direction);
   const isExchangeable = open.length > 0;
-  const paid = seenShares(shares, found)
-    .filter((share) => share.direction === direction && (!isExchangeable || open.some((part) => isSamePart(part, share))))
-    .reduce((minor, { charged }) => minor + charged.minor, 0);
+  const paidBy = (viewer: Pick<FoundLine, 'isForAgency'>): string => {
+    const paid = seenShares(shares, viewer)
+      .filter((share) => share.direction === direction && (!isExchangeable || open.some((part) => isSamePart(part, share))))
+      .reduce((minor, { charged }) => minor + charged.minor, 0);
+    return toDecimal(money(order.currency, paid));
+  };
   const fee = known?.fee && known.fee.minor > 0 ? `Exchange fee ${format(known.fee)} for each traveller` : 'No exchange fee';
   return {
     direction,
     ...legWords(item.shown, direction),
-    price: toDecimal(money(order.currency, paid)),
+    price: paidBy(found),
+    ...(hidesNet(found) ? { travellers: { price: paidBy({ isForAgency: false }) } } : {}),
     isExchangeable,
     exchangeSummary: isExchangeable ? 'Exchangeable' : 'Not Exchangeable',
     ...(isExchangeable ? { reason: fee } : known?.reason === undefined ? {} : { reason: known.reason }),

@@ -10,7 +10,7 @@ import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
 import { payerOf, travellersPayer } from '../../present/payer-words.ts';
 import { wouldUse } from '../../rules/back-through.ts';
-import { isSamePart } from '../../rules/part-shares.ts';
+import { hidesNet, isSamePart } from '../../rules/part-shares.ts';
 import { exchangeCardFee } from '../exchange-card-fee.ts';
 import { checkTravellersExchange, type ExchangePayer } from '../exchange-payer.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
@@ -33,13 +33,11 @@ export function presentSummary(
   const { item, order, isForAgency } = found;
   checkTravellersExchange(found, agreed);
   const plan = isForAgency ? agreed : travellersPlan(agreed, shares);
-  const { figures, rows, shown, parts } = plan;
-  const [first, second] = rows;
-  const { charge, paidBack } = exchangePayment(plan);
+  const { figures, shown, parts } = plan;
+  const { charge } = exchangePayment(plan);
   // Where the new ticket is paid first, that payment is the first to give back.
   const back = wouldUse(charge.minor > 0 ? money(order.currency, 0) : exchangePayment(agreed).paidBack, order);
   const rights = toldRights(shown, [plan.sold]);
-  const { supplier } = figures;
   const better =
     item.agency || figures.borne
       ? undefined
@@ -48,6 +46,42 @@ export function presentSummary(
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
     return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${partText(found, part)}`;
   };
+  return {
+    ...presentMoney(plan, order, deps),
+    ...(hidesNet(found) ? { travellers: presentMoney(travellersPlan(agreed, shares), order, deps) } : {}),
+    quoteId,
+    validUntil: validUntil.toISOString(),
+    validForSeconds: Math.max(0, Math.floor((validUntil.getTime() - deps.clock.now()) / 1000)),
+    newJourneys: newTexts(shown),
+    ...(rights ? { rights } : {}),
+    givenUp: parts.map(words),
+    kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
+      .filter((part) => !parts.some((one) => isSamePart(one, part)))
+      .map(words),
+    ...(plan.extras ? { extras: plan.extras } : {}),
+    ...(better
+      ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }
+      : {}),
+    ...(figures.nonRefundable ? { nonRefundable: toDecimal(figures.nonRefundable) } : {}),
+    paidBackTo: isForAgency ? payerOf(back) : travellersPayer(order, back),
+    paidBackBy: moneyBack(back, deps.clock.now()),
+    takesPayPal,
+    takesAccount,
+    ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
+    ...(agencyId !== undefined && figures.serviceFee ? { agencyFee: toDecimal(figures.serviceFee) } : {}),
+    ...(plan.searchId === undefined ? {} : { travelChange: { searchId: plan.searchId } }),
+  };
+}
+
+function presentMoney(
+  plan: ExchangePlan,
+  order: FoundLine['order'],
+  deps: Pick<AfterSaleDeps, 'payments'>,
+): Pick<ExchangeSummary, 'departureTicket' | 'returnTicket' | 'totalSummary' | 'paidFirst'> {
+  const { figures, rows } = plan;
+  const { supplier } = figures;
+  const [first, second] = rows;
+  const { charge, paidBack } = exchangePayment(plan);
   return {
     // If one direction is exchanged, its row is that of the direction it replaces.
     ...(first?.direction === 'outward' ? { departureTicket: presentRow(first) } : {}),
@@ -69,28 +103,7 @@ export function presentSummary(
         total: toDecimal(supplier.due),
       },
     },
-    quoteId,
-    validUntil: validUntil.toISOString(),
-    validForSeconds: Math.max(0, Math.floor((validUntil.getTime() - deps.clock.now()) / 1000)),
-    newJourneys: newTexts(shown),
-    ...(rights ? { rights } : {}),
-    givenUp: parts.map(words),
-    kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
-      .filter((part) => !parts.some((one) => isSamePart(one, part)))
-      .map(words),
-    ...(plan.extras ? { extras: plan.extras } : {}),
     ...(plan.isAtomic || figures.borne ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
-    ...(better
-      ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }
-      : {}),
-    ...(figures.nonRefundable ? { nonRefundable: toDecimal(figures.nonRefundable) } : {}),
-    paidBackTo: isForAgency ? payerOf(back) : travellersPayer(order, back),
-    paidBackBy: moneyBack(back, deps.clock.now()),
-    takesPayPal,
-    takesAccount,
-    ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
-    ...(agencyId !== undefined && figures.serviceFee ? { agencyFee: toDecimal(figures.serviceFee) } : {}),
-    ...(plan.searchId === undefined ? {} : { travelChange: { searchId: plan.searchId } }),
   };
 }
 
