@@ -1,5 +1,5 @@
 import { allot, fromDecimal, type Money, money } from '@throughfare/kernel/money';
-import { refundNow, type RefundNow, type RefundTerms, termsLeft } from '@throughfare/kernel/refund-terms';
+import { lessWithheld, refundNow, type RefundNow, refundOfAll, type RefundTerms, termsLeft } from '@throughfare/kernel/refund-terms';
 import { exchangeRuleAt, refundRuleAt } from '@throughfare/kernel/rule-steps';
 import type { Journey, JourneyPart } from './shapes/cart.ts';
 
@@ -22,7 +22,12 @@ interface Counted {
   readonly possible?: Possible | undefined;
   /** The travellers without a valid ticket, for each contract: those of the way out in travel order, then those of the way back. */
   readonly givenUp?: readonly ReadonlySet<string>[] | undefined;
+  /** For people of a net agency: the commission that it kept of each contract, in minor units by traveller, in the same sequence. */
+  readonly withheld?: readonly ReadonlyMap<string, number>[] | undefined;
 }
+
+/** The refund now, for people of a net agency with that of its traveller. */
+type SeenRefund = NonNullable<Journey['refundNow']>;
 
 interface Directions {
   readonly outward: Journey;
@@ -37,13 +42,15 @@ interface Refundable {
 /** The directions and parts of an item, with the refund at that moment (RESULT-18) and their rules as they stand then. */
 export function withRefundNow(
   { outward, inward }: Directions,
-  { discount, possible, givenUp, ...moment }: Moment & Counted,
+  { discount, possible, givenUp, withheld, ...moment }: Moment & Counted,
 ): { readonly outward: Journey; readonly inward?: Journey } {
   const journeys = [outward, ...(inward ? [inward] : [])].map((journey) => withRulesAt(journey, moment));
-  const { sold, terms } = termsOf(journeys, { discount, possible, givenUp });
+  const { sold, terms } = termsOf(journeys, { discount, possible, givenUp, withheld });
+  const travellers = withheld ? termsOf(journeys, { discount, possible, givenUp }).terms : [];
   const withAmount = <Sold extends Journey | JourneyPart>(one: Sold): Sold => {
-    const own = terms[sold.indexOf(one)];
-    const now = own && refundNow(own, moment);
+    const at = sold.indexOf(one);
+    const own = terms[at];
+    const now = own && seenRefund(refundNow(own, moment), travellers[at] && refundNow(travellers[at], moment));
     return now ? { ...one, refundNow: now } : one;
   };
   const [out, back] = journeys.map((journey) => {
@@ -53,13 +60,24 @@ export function withRefundNow(
   return { outward: out ?? outward, ...(back ? { inward: back } : {}) };
 }
 
+/** What all contracts of an item give back together at that moment (RESULT-23). */
+export function refundTogether(directions: Directions, counted: Counted, moment: Moment): SeenRefund | undefined {
+  const { withheld: _net, ...travellers } = counted;
+  const told = counted.withheld && refundOfAll(refundTermsOf(directions, travellers), moment);
+  return seenRefund(refundOfAll(refundTermsOf(directions, counted), moment), told);
+}
+
+function seenRefund(now: RefundNow | undefined, travellers: RefundNow | undefined): SeenRefund | undefined {
+  return now && travellers ? { ...now, travellers } : now;
+}
+
 /** The terms of each contract of an item, less its share of the promotion (RESULT-23). */
 export function refundTermsOf({ outward, inward }: Directions, counted: Counted): readonly RefundTerms[] {
   return termsOf([outward, ...(inward ? [inward] : [])], counted).terms.filter((terms) => terms !== undefined);
 }
 
 /** The contracts of an item with what is left of their terms. Undefined for one without any, or of which nothing is left. */
-function termsOf(journeys: readonly Journey[], { discount, possible, givenUp = [] }: Counted) {
+function termsOf(journeys: readonly Journey[], { discount, possible, givenUp = [], withheld = [] }: Counted) {
   const sold = journeys.flatMap((journey): (Journey | JourneyPart)[] => journey.parts ?? [journey]);
   const shares = allot(
     discount,
@@ -67,7 +85,9 @@ function termsOf(journeys: readonly Journey[], { discount, possible, givenUp = [
   );
   const terms = sold.map(({ refundTerms }, index): RefundTerms | undefined => {
     const share = shares[index] ?? money(discount.currency, 0);
-    const left = refundTerms && termsLeft(refundTerms, share, givenUp[index] ?? new Set());
+    const kept = withheld[index];
+    const own = refundTerms && kept ? lessWithheld(refundTerms, kept) : refundTerms;
+    const left = own && termsLeft(own, share, givenUp[index] ?? new Set());
     return left && possibleTerms(left, possible);
   });
   return { sold, terms };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
-import { lessDiscount, lessKept, refundNow, refundOfAll, type RefundTerms, termsLeft, valueDrops } from './refund-terms.ts';
+import { lessDiscount, lessKept, lessWithheld, refundNow, refundOfAll, type RefundTerms, termsLeft, valueDrops } from './refund-terms.ts';
 
 const terms: RefundTerms = {
   currency: 'EUR',
@@ -214,4 +214,41 @@ test('of a party that is not whole any more, what is left are the parts of the o
   });
   expect(termsLeft(party, money('EUR', 0), new Set(['1', '2']))).toBeUndefined();
   expect(termsLeft(exchangeable, money('EUR', 0), new Set(['1']))).toBeUndefined();
+});
+
+test('a net agency gets back what it paid: less the commission in the refunded part, and all of it in another ticket', () => {
+  const sold: RefundTerms = {
+    currency: 'GBP',
+    paid: '193.00',
+    steps: [{ until: '2026-11-23T10:40:00+00:00', refund: '188.00' }],
+    exchange: [{ until: '2026-11-23T10:40:00+00:00', value: '183.00' }],
+  };
+  const net = lessWithheld(sold, new Map([['1', 579]]));
+  expect(refundNow(net, at('2026-11-18T12:00:00Z'))?.sentence).toBe(
+    'Refund now: £182.36 of £187.21, until 10:40 on Mon 23 Nov, then nothing.',
+  );
+  expect(net.exchange).toMatchObject([{ value: '177.21' }]);
+  expect(lessWithheld(sold, new Map())).toEqual(sold);
+});
+
+test('of several travellers, each part loses its own commission, so that one can go alone', () => {
+  const sold: RefundTerms = {
+    currency: 'GBP',
+    paid: '150.00',
+    steps: [{ until: '2026-11-23T10:40:00+00:00', refund: '140.00' }],
+    exchange: [{ until: '2026-11-23T10:40:00+00:00', value: '150.00' }],
+    travellers: [
+      { passengerRef: '1', paid: '100.00', refunds: ['95.00'], values: ['100.00'] },
+      { passengerRef: '2', paid: '50.00', refunds: ['45.00'], values: ['50.00'] },
+    ],
+  };
+  const net = lessWithheld(
+    sold,
+    new Map([
+      ['1', 300],
+      ['2', 150],
+    ]),
+  );
+  expect(net).toMatchObject({ paid: '145.50', steps: [{ refund: '135.80' }], exchange: [{ value: '145.50' }] });
+  expect(termsLeft(net, money('GBP', 0), new Set(['1']))).toMatchObject({ paid: '48.50', steps: [{ refund: '43.65' }] });
 });

@@ -4,7 +4,7 @@
  */
 import { formatWeekdayDayMonth } from './format-day.ts';
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { allot, type Currency, format, fromDecimal, type Money, money, toDecimal, total } from './money.ts';
+import { allot, type Currency, format, fromDecimal, inProportion, type Money, money, toDecimal, total } from './money.ts';
 
 /** The end of a step: local, with its offset ("2026-11-23T10:40:00+01:00"). */
 interface StepEnd {
@@ -212,6 +212,55 @@ export function lessDiscount({ currency, paid, steps, exchange }: RefundTerms, d
     paid: less(paid),
     steps: steps.map((step) => ({ ...step, refund: less(step.refund) })),
     ...(exchange ? { exchange: exchange.map((step) => ({ ...step, value: less(step.value) })) } : {}),
+  };
+}
+
+/**
+ * Terms of a sale as a net agency pays for it: a refund takes the commission in it away, rounded half up, and another ticket has a commission
+ * of its own (AGENCY-45). `withheld`: what the agency kept, in minor units by traveller.
+ */
+export function lessWithheld(terms: RefundTerms, withheld: ReadonlyMap<string, number>): RefundTerms {
+  const { currency, paid, steps, exchange, travellers } = terms;
+  const of = (whole: string, kept: number) => {
+    const price = fromDecimal(currency, whole).minor;
+    const less = (amount: string, commission: number) =>
+      toDecimal(money(currency, Math.max(0, fromDecimal(currency, amount).minor - commission)));
+    return {
+      paid: less(whole, kept),
+      refund: (amount: string) => less(amount, inProportion(money(currency, kept), fromDecimal(currency, amount).minor, price).minor),
+      value: (amount: string) => less(amount, kept),
+    };
+  };
+  if (!travellers) {
+    const own = of(
+      paid,
+      [...withheld.values()].reduce((sum, minor) => sum + minor, 0),
+    );
+    return {
+      currency,
+      paid: own.paid,
+      steps: steps.map((step) => ({ ...step, refund: own.refund(step.refund) })),
+      ...(exchange ? { exchange: exchange.map((step) => ({ ...step, value: own.value(step.value) })) } : {}),
+    };
+  }
+  const each = travellers.map(({ passengerRef, paid: whole, refunds, values }) => {
+    const own = of(whole, withheld.get(passengerRef) ?? 0);
+    return { passengerRef, paid: own.paid, refunds: refunds.map(own.refund), values: values.map(own.value) };
+  });
+  const at = (key: 'refunds' | 'values', index: number): string =>
+    sum(
+      currency,
+      each.flatMap((one) => one[key][index] ?? []),
+    );
+  return {
+    currency,
+    paid: sum(
+      currency,
+      each.map((one) => one.paid),
+    ),
+    steps: steps.map((step, index) => ({ ...step, refund: at('refunds', index) })),
+    ...(exchange ? { exchange: exchange.map((step, index) => ({ ...step, value: at('values', index) })) } : {}),
+    travellers: each,
   };
 }
 

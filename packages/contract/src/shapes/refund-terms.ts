@@ -16,7 +16,7 @@ export const refundTerms = z.object({
 });
 
 /** The refund at the moment of the answer, in words, and the refunds at later times. */
-export const refundNow = z.object({
+const refundNowFields = {
   /** For example "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
   sentence: z.string(),
   currency,
@@ -31,6 +31,12 @@ export const refundNow = z.object({
       curve: z.array(z.object({ value: amount, until: z.string() })),
     }),
   ),
+};
+
+export const refundNow = z.object({
+  ...refundNowFields,
+  /** For people of a net agency: the same for its traveller, who paid its commission too. */
+  travellers: z.optional(z.object(refundNowFields)),
 });
 
 const ofEachTraveller = z.array(z.object({ passengerRef: z.string(), amount }));

@@ -20,7 +20,7 @@ export type { ReplacedPart } from './exchange/exchange.types.ts';
 export type { OtherTrain } from './exchange/rebook-onward.ts';
 export type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
-export { givenUpOf } from './rules/given-up.ts';
+export { givenUpOf, withheldOf } from './rules/given-up.ts';
 
 /** One after-sale of a booking, for its customer. */
 export interface ToldAfterSale {

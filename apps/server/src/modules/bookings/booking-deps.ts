@@ -38,6 +38,7 @@ export interface BookingDeps {
     | 'saveNotes'
     | 'keepersOf'
     | 'keptRights'
+    | 'soldParts'
     | 'heldFacts'
     | 'ownHolds'
     | 'agencySales'

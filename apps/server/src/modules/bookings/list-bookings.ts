@@ -62,6 +62,11 @@ export async function listBookings(
   ]);
   const holds = await deps.orders.heldFacts(viewer ? found.bookings.map(({ order }) => order) : [], session);
   const refundAlerts = await deps.refundAlertsOf(found.bookings);
+  const partsOfNet = await Promise.all(
+    found.bookings.map(async ({ order, item }) =>
+      isTheirs(item) && item.agency?.settlement === 'net' ? deps.orders.soldParts(order.orderId) : undefined,
+    ),
+  );
   const ownHolds = deps.orders.ownHolds(viewer ? [] : found.bookings.map(({ order }) => order));
   return {
     pages: pageCount(found.total, limit),
@@ -108,6 +113,7 @@ export async function listBookings(
         ...(ownHold ? { ownHold } : {}),
         ...(figures ? { figures } : {}),
         ...(refundAlert ? { refundAlert } : {}),
+        netParts: partsOfNet[index],
         nowMs: deps.clock.now(),
         passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),
         ...(replaces === undefined ? {} : { replaces }),

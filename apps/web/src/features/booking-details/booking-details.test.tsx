@@ -135,6 +135,14 @@ test('the present refund is shown under the trains, by stretch if there are seve
   expect(show().queryByRole('list', { name: 'What you would get back' })).toBeNull();
 });
 
+test('while the commission is hidden, the present refund is that of the traveller of a net agency', () => {
+  const now = { currency: 'GBP' as const, curve: [] };
+  const travellers = { ...now, sentence: 'Refund now: £188.00 of £193.00.', paid: '193.00' };
+  const refundNow = { ...now, sentence: 'Refund now: £182.36 of £187.21.', paid: '187.21', travellers };
+  const page = show({ tripData: [tripOf('Outward', { refundNow })] });
+  expect(page.getByRole('list', { name: 'What you would get back' }).textContent).toBe('Refund now: £188.00 of £193.00.');
+});
+
 test('wallets are offered ticket by ticket where the shop has any', () => {
   const page = show({ walletPasses: [{ wallet: 'apple', ticketNumber: 'TFA1', label: 'Ann Lee' }] });
   const link = page.getByRole('link', { name: 'Add to Apple Wallet: Ann Lee' });

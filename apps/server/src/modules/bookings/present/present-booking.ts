@@ -5,8 +5,7 @@ import type { CompensationTicket } from '@throughfare/contract/shapes/compensati
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
-import { refundTermsOf, withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
-import { refundOfAll } from '@throughfare/kernel/refund-terms';
+import { refundTogether, withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { marketOf } from '@throughfare/kernel/market';
@@ -14,7 +13,7 @@ import { marketDay } from '@throughfare/kernel/market-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import type { AgencyFigures } from '../../ledger/ledger.api.ts';
-import { givenUpOf, type ItemStanding, type NotedConnection, type ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+import { givenUpOf, type ItemStanding, type NotedConnection, type ToldAfterSale, withheldOf } from '../../after-sales/after-sales.api.ts';
 import {
   type AgencySale,
   type BookingNotes,
@@ -24,6 +23,7 @@ import {
   type OrderedBooking,
   type OrderItem,
   type RailcardName,
+  type SoldPartOfItem,
 } from '../../orders/orders.api.ts';
 import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
@@ -71,6 +71,8 @@ interface Beside {
   readonly hold?: HeldFacts;
   readonly ownHold?: BookingRow['hold'];
   readonly refundAlert?: BookingRow['refundAlert'];
+  /** For people of the net agency that sold it: its sold parts. */
+  readonly netParts?: readonly SoldPartOfItem[] | undefined;
 }
 
 /** A row of the bookings list with its expanded part (BOOKING-3). Every call knows a booking by its reference. */
@@ -94,6 +96,7 @@ export function presentBooking(
     ownHold,
     figures,
     refundAlert,
+    netParts,
     nowMs,
     passStatuses = new Map(),
   }: Beside,
@@ -115,9 +118,14 @@ export function presentBooking(
   );
   const missed = stranded.filter((line) => !unreached.some((part) => part.isWithdrawn && isStillMissed(part, line, standing)));
   const told = [...disruption, ...missed.map(({ source }) => unreachedSentence(source))];
-  const counted = { discount: item.discount, possible, givenUp: givenUpOf(item, standing) };
+  const counted = {
+    discount: item.discount,
+    possible,
+    givenUp: givenUpOf(item, standing),
+    withheld: netParts && withheldOf(item, netParts),
+  };
   const journeys = directionsOf(item, moment, counted);
-  const together = moment && shown.outward && isOpen(possible) ? refundOfAll(refundTermsOf(shown, counted), moment) : undefined;
+  const together = moment && shown.outward && isOpen(possible) ? refundTogether(shown, counted, moment) : undefined;
   const brought = broughtWords(item);
   const shownRow = {
     bookingReference: item.bookingReference,
@@ -210,7 +218,7 @@ const isOpen = ({ refund, exchange }: Possible): boolean => refund || exchange;
 function directionsOf(
   { shown }: OrderItem,
   moment: { readonly nowMs: number; readonly boughtAtMs: number } | undefined,
-  counted: Parameters<typeof refundTermsOf>[1] & { readonly possible: Possible },
+  counted: Parameters<typeof refundTogether>[1] & { readonly possible: Possible },
 ): Journey[] {
   if (!shown.outward) return [];
   const isShown = isOpen(counted.possible);

@@ -336,6 +336,15 @@ test('a traveller of a net agency reads what they paid and get back, and never w
   expect(theirs.quote).toMatchObject({ paidBackTo: 'travel agency' });
   expect(theirs.quote).not.toHaveProperty('commission');
   expect([theirs.part?.price, theirs.part?.refund].map(minor)).toEqual([fare, back]);
+  // What the list says is what the dialog quotes, for either.
+  const nowOf = async (shopper: Shopper) => (await rowOf(shopper)).refundNow ?? expect.fail('no refund now');
+  const agentsNow = await nowOf(agent);
+  const theirNow = await nowOf(traveller);
+  expect(agentsNow).toMatchObject({ paid: agents.part?.price, curve: [{ refund: agents.quote.refundAmount }] });
+  expect(agentsNow.sentence).toContain(`Refund now: £${agents.quote.refundAmount} of £${agents.part?.price}`);
+  expect(theirNow).toMatchObject({ paid: theirs.part?.price, curve: [{ refund: theirs.quote.refundAmount }] });
+  expect(agentsNow.travellers).toEqual(theirNow);
+  expect(theirNow).not.toHaveProperty('travellers');
   const [line] = (await traveller.must(getPossibleActions, { params: { reference } })).body.lines;
   expect(minor(line?.refund)).toBe(back);
   expect((await traveller.must(getWholeRefund, { params: { reference } })).body.total).toBe(theirs.quote.refundAmount);
@@ -379,6 +388,9 @@ test('a traveller of a net agency reads what they paid and get back, and never w
     },
   });
   const { departureTicket: toldRow, totalSummary } = told;
+  const counted = ({ reversedRevenueTotal, penalty }: typeof totalSummary) => minor(reversedRevenueTotal) - minor(penalty);
+  expect(minor(agentsNow.exchange?.curve[0]?.value)).toBe(counted(ofAgent.body.totalSummary));
+  expect(minor(theirNow.exchange?.curve[0]?.value)).toBe(counted(totalSummary));
   expect(ofAgent.body.travellers).toEqual({ departureTicket: toldRow, totalSummary });
   expect(told).not.toHaveProperty('travellers');
   const again = (await quoteFor(traveller)).quote;
