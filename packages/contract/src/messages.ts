@@ -416,6 +416,10 @@ const catalogue = {
     text: 'Our team handles refunds and exchanges of tickets paid for in this way. Please write to us or call us.',
     status: 409,
   },
+  'exchange.byAgency': {
+    text: 'Your travel agency makes any exchange that costs or gives back money. Please ask them.',
+    status: 409,
+  },
   'quote.expired': { text: 'These figures have expired. Please check the new ones.', status: 409 },
   'quote.spent': { text: 'This has already been done.', status: 409 },
   'quote.changed': { text: 'This booking has changed since these figures were made. Please check the new ones.', status: 409 },

@@ -10,7 +10,7 @@ const ofBooking = z.object({ reference });
 const queueKey = z.object({ key: z.string() });
 
 /** The refusals common to all exchanges. */
-export const notExchangedNow = [...notChanged, 'exchange.unavailable', 'exchange.notExchangeable'] as const;
+export const notExchangedNow = [...notChanged, 'exchange.unavailable', 'exchange.notExchangeable', 'exchange.byAgency'] as const;
 
 /** The refusals of a choice that cannot be exchanged. */
 export const badChoice = [

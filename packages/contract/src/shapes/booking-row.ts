@@ -122,6 +122,8 @@ export const bookingRow = z.object({
   cardQuestion: z.optional(z.object({ exchangeId: z.string(), url: z.string() })),
   /** Actions that the customer may try now. The supplier decides on each. */
   actions: z.array(bookingAction),
+  /** For a traveller whose agency makes the exchanges that move money: a sentence. */
+  exchangeByAgency: z.optional(z.string()),
   /** Present if no action is possible: the reason. */
   blockedBecause: z.optional(z.string()),
   /** A sentence for each train that does not run as booked. The traveller can choose another train or a refund. */

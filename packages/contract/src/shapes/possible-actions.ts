@@ -15,6 +15,8 @@ export const possibleActions = z.object({
       voidRefund: z.optional(amount),
     }),
   ),
+  /** For a traveller whose agency makes the exchanges that move money: a sentence. */
+  exchangeByAgency: z.optional(z.string()),
   /** Whether other travellers can be named, or only a spelling corrected. */
   names: z.enum(['change', 'correction', 'none']),
 });

@@ -1,10 +1,12 @@
 import type { Role } from '@throughfare/contract/call';
 import type { PossibleActions } from '@throughfare/contract/shapes/possible-actions';
 import type { BookingAction } from '@throughfare/contract/shapes/booking-row';
+import { messageText } from '@throughfare/contract/messages';
 import { total, toDecimal } from '@throughfare/kernel/money';
 import { factsOf } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { isLeftToAgency } from './exchange/exchange-payer.ts';
 import { type FoundLine, lineOf } from './find-line.ts';
 import { whyNot } from './present/present-refundable.ts';
 import { type LineOptions, optionsOf } from './price-refund.ts';
@@ -26,8 +28,10 @@ export async function possibleActions(session: Session, bookingReference: string
     lines.push({ found, known: await optionsOf(found, deps) });
   }
   const names = namesOf(lines.map(({ known }) => known));
+  const isByAgency = lines.some(({ found, known }) => known.options.exchange.isExchangeable && isLeftToAgency(found));
   return {
     names,
+    ...(isByAgency ? { exchangeByAgency: messageText('exchange.byAgency') } : {}),
     lines: await Promise.all(lines.map(({ found, known }) => lineActions(session.role, found, known, names, deps))),
   };
 }
@@ -55,7 +59,9 @@ async function lineActions(
     ...(whole ? [{ action: 'void' as const, minor: whole.minor }] : []),
     ...(refund ? [{ action: refundAction, minor: refund.minor }] : []),
   ].toSorted((a, b) => b.minor - a.minor);
-  const isExchangeable = options.exchange.isExchangeable && canExchange;
+  // With a new contract for each exchange, money always moves.
+  const isOpen = options.exchange.isAtomic || options.appliedReason !== undefined || !isLeftToAgency(found);
+  const isExchangeable = options.exchange.isExchangeable && canExchange && isOpen;
   const actions: BookingAction[] = [
     ...backFirst.map(({ action }) => action),
     ...(isExchangeable ? (['exchange'] as const) : []),

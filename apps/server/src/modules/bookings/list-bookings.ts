@@ -114,6 +114,7 @@ export async function listBookings(
         ...(figures ? { figures } : {}),
         ...(refundAlert ? { refundAlert } : {}),
         netParts: partsOfNet[index],
+        isForTraveller: forTraveller(item),
         nowMs: deps.clock.now(),
         passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),
         ...(replaces === undefined ? {} : { replaces }),

@@ -39,6 +39,13 @@ const totals = (total: string, more: Partial<ReturnType<typeof exchangeSummary>[
   totalSummary: { ...exchangeSummary().totalSummary, total, ...more },
 });
 
+test('the first step says that a travel agency makes the exchanges that move money', () => {
+  const exchangeByAgency = 'Your travel agency makes any exchange that costs or gives back money.';
+  const view = { ...of, row: trainRow({ exchangeByAgency }), stage: 'choice', item: exchangeItem(both) } as const;
+  expect(draw(steps(view)).text).toContain(exchangeByAgency);
+  expect(draw(steps(choice())).text).not.toContain('travel agency');
+});
+
 test('the summary says before the payment what stays non-refundable', () => {
   const page = draw(steps(summary({ nonRefundable: '52.00' })));
   expect(page.text).toContain(

@@ -26,15 +26,25 @@ export async function exchangePayer(
   return { agencyId: terms.agencyId, takesAccount: methods.includes('onAccount'), takesPayPal: false };
 }
 
+interface Asker {
+  readonly isForAgency: boolean;
+  readonly item: { readonly agency?: { readonly settlement: 'net' | 'gross' } };
+}
+
 /**
- * Refuses `afterSales.manual` to a traveller of a net agency if money moves: the difference is at the agency's net prices, which are none of
- * theirs, and what comes back goes to the agency.
+ * Whether a traveller of a net agency asks. Their agency makes any exchange that moves money: the difference is at its net prices, which are
+ * none of theirs, and what comes back goes to the agency.
  */
-export function checkTravellersExchange(
-  { item, isForAgency }: { readonly isForAgency: boolean; readonly item: { readonly agency?: { readonly settlement: 'net' | 'gross' } } },
-  plan: Parameters<typeof exchangePayment>[0],
-): void {
-  if (isForAgency || item.agency?.settlement !== 'net') return;
+export function isLeftToAgency({ item, isForAgency }: Asker): boolean {
+  return !isForAgency && item.agency?.settlement === 'net';
+}
+
+export function movesMoney(plan: Parameters<typeof exchangePayment>[0]): boolean {
   const { charge, paidBack } = exchangePayment(plan);
-  if (charge.minor > 0 || paidBack.minor > 0) throw new Refusal('afterSales.manual');
+  return charge.minor > 0 || paidBack.minor > 0;
+}
+
+/** Refuses `exchange.byAgency`. */
+export function checkTravellersExchange(asker: Asker, plan: Parameters<typeof exchangePayment>[0]): void {
+  if (isLeftToAgency(asker) && movesMoney(plan)) throw new Refusal('exchange.byAgency');
 }

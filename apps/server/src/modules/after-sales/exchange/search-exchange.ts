@@ -17,6 +17,7 @@ import { besidesOf, type ExchangeBesides } from './besides-of.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
+import { isLeftToAgency, movesMoney } from './exchange-payer.ts';
 import { type ExchangingSupplier, exchangingSupplier } from './exchanging-supplier.ts';
 import { lineBooking, partyFor, tripOf } from './line-booking.ts';
 import { chosenExchange } from './rules/chosen-exchange.ts';
@@ -31,7 +32,7 @@ type Asked = CallRequest<typeof searchExchangeCall>['body'];
 type Answer = CallAnswer<typeof searchExchangeCall>['body'];
 
 /**
- * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`, `exchange.allCancelled`, `exchange.noWheelchairSpace`, and `exchange.notReached` if no train fits the
+ * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.byAgency`, `exchange.nothingFound`, `exchange.allCancelled`, `exchange.noWheelchairSpace`, and `exchange.notReached` if no train fits the
  * traveller's other tickets.
  */
 export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
@@ -56,7 +57,8 @@ export async function searchAnswer(
   withConditions = false,
 ): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
-  const { trains, ...tickets } = await ticketsFor(found, search, supplier, { withConditions }, deps);
+  const { trains, ...all } = await ticketsFor(found, search, supplier, { withConditions }, deps);
+  const tickets = { ...all, outward: openTo(found, known, search, { tickets: all.outward, supplier }, deps) };
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
   const { passengers } = partyFor(found, search.parts, false);
@@ -100,6 +102,33 @@ export async function searchAnswer(
     ...(without.length > 0 ? { leavesBicycle: without.map(({ ticketId }) => ticketId) } : {}),
     ...(fitting.length > 0 ? { fitting } : {}),
   };
+}
+
+/**
+ * The tickets that the caller can have. A net agency makes the exchanges of its travellers that move money. With both directions the money
+ * depends on the other ticket too, so only the summary knows. Refuses `exchange.byAgency`.
+ */
+function openTo(
+  found: FoundLine,
+  known: ExchangeOptions,
+  search: ExchangeSearch,
+  { tickets, supplier }: { readonly tickets: readonly Ticket[]; readonly supplier: ExchangingSupplier },
+  { pricing }: Pick<AfterSaleDeps, 'pricing'>,
+): Ticket[] {
+  // The shop bears the difference of a next train.
+  if (!isLeftToAgency(found) || search.wanted.length > 1 || search.isNextTrain || tickets.length === 0) return [...tickets];
+  const [terms, parts] = [supplier.terms(), paidParts(known, search)];
+  const rate = pricing.rate(supplier.currency, found.order.currency);
+  const isFree = ({ totalPrice }: Ticket['fareInformation'][number]): boolean => {
+    const newPrice = fromDecimal(supplier.currency, totalPrice);
+    return !movesMoney({ isAtomic: search.isAtomic, figures: exchangeFigures({ shares: known.shares, parts, terms, newPrice, rate }) });
+  };
+  const open = tickets.flatMap((ticket) => {
+    const fareInformation = ticket.fareInformation.filter(isFree);
+    return fareInformation.length > 0 ? [{ ...ticket, fareInformation }] : [];
+  });
+  if (open.length === 0) throw new Refusal('exchange.byAgency');
+  return open;
 }
 
 /** The supplier's price of each exchanged part. */

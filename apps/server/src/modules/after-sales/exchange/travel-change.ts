@@ -140,7 +140,13 @@ function legOf({ choices: { sets } }: ExchangeOptions, directions: readonly ('ou
   return index >= 0 ? setId(index) : (directions[0] ?? 'outward');
 }
 
-const noTrain = ['exchange.nothingFound', 'exchange.allCancelled', 'exchange.noWheelchairSpace', 'exchange.notReached'] as const;
+const noTrain = [
+  'exchange.byAgency',
+  'exchange.nothingFound',
+  'exchange.allCancelled',
+  'exchange.noWheelchairSpace',
+  'exchange.notReached',
+] as const;
 
 async function answerOf(
   found: FoundLine,

@@ -71,6 +71,8 @@ interface Beside {
   readonly hold?: HeldFacts;
   readonly ownHold?: BookingRow['hold'];
   readonly refundAlert?: BookingRow['refundAlert'];
+  /** Whether the viewer works neither for the agency that sold it nor for the shop. */
+  readonly isForTraveller?: boolean;
   /** For people of the net agency that sold it: its sold parts. */
   readonly netParts?: readonly SoldPartOfItem[] | undefined;
 }
@@ -97,6 +99,7 @@ export function presentBooking(
     figures,
     refundAlert,
     netParts,
+    isForTraveller = false,
     nowMs,
     passStatuses = new Map(),
   }: Beside,
@@ -157,6 +160,9 @@ export function presentBooking(
       .toReversed()
       .flatMap((sale) => presentAfterSales(sale, companyWord(item.shown), item.agency?.isServiceFee === false, question)),
     ...(question ? { cardQuestion: question } : {}),
+    ...(possible.exchange && isForTraveller && item.agency?.settlement === 'net'
+      ? { exchangeByAgency: messageText('exchange.byAgency') }
+      : {}),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
       : standing.isBlocked

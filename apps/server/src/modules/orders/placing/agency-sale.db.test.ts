@@ -301,15 +301,35 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
   expect(told.text).toContain('The money goes back to your travel agency.');
 });
 
+/** A traveller with the link of their mail. */
+async function opensBooking(reference: string): Promise<Shopper> {
+  const { text } = await shop.mailWith(new RegExp(reference), 'ada@example.com');
+  const link = /[?&]link=([^&\s]+)/.exec(text)?.[1] ?? '';
+  const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
+  return at((await visitor.must(openBookingLink, { body: { link } })).body.token);
+}
+
+/** The same traveller types the code that lets them change the booking. */
+async function typesCode(traveller: Shopper, reference: string): Promise<void> {
+  const told = shop.mails.length;
+  await traveller.must(sendChangeCode, { params: { reference } });
+  const code = await vi.waitFor(
+    () =>
+      /\b\d{6}\b/.exec(shop.mails.slice(told).find(({ subject }) => subject.startsWith('Your code'))?.text ?? '')?.[0] ??
+      expect.fail('no code yet'),
+    { timeout: 30_000, interval: 50 },
+  );
+  await traveller.must(checkChangeCode, { params: { reference }, body: { code } });
+}
+
+const leftToAgency = 'Your travel agency makes any exchange that costs or gives back money. Please ask them.';
+
 test('a traveller of a net agency reads what they paid and get back, and never what the agency pays', async () => {
   const tickets = await agent.search({ ...wish, departureDate: '2026-12-10' });
   await agent.add(dearestOneWay(tickets));
   const { cart, payment, reference } = await buy(agent);
   const [commission, fare] = [minor(cart.commission), minor(cart.items[0]?.total)];
-  const mail = await shop.mailWith(new RegExp(reference), 'ada@example.com');
-  const link = /[?&]link=([^&\s]+)/.exec(mail.text)?.[1] ?? '';
-  const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
-  const traveller = await at((await visitor.must(openBookingLink, { body: { link } })).body.token);
+  const traveller = await opensBooking(reference);
   const rowOf = async (shopper: Shopper) =>
     (await shopper.must(listBookings, { query: { search: reference } })).body[0] ?? expect.fail('not in the list');
   const seen = await rowOf(traveller);
@@ -317,9 +337,7 @@ test('a traveller of a net agency reads what they paid and get back, and never w
   expect(seen).not.toHaveProperty('agency');
   expect(minor((await rowOf(agent)).totalPrice)).toBe(payment.amount);
 
-  await traveller.must(sendChangeCode, { params: { reference } });
-  const { text } = await shop.mailWith(/^Your code/, 'ada@example.com');
-  await traveller.must(checkChangeCode, { params: { reference }, body: { code: /\b\d{6}\b/.exec(text)?.[0] ?? '' } });
+  await typesCode(traveller, reference);
   const params = { reference, source: seen.source, orderId: seen.orders[0]?.orderId ?? '' };
   const quoteFor = async (shopper: Shopper) => {
     const { body } = await shopper.must(getRefundableItems, { params, query: {} });
@@ -370,21 +388,28 @@ test('a traveller of a net agency reads what they paid and get back, and never w
   const told = (await traveller.must(summariseExchange, { params: { reference }, body })).body;
   expect(told.totalSummary).toMatchObject({ total: '0.00', reversedRevenueTotal: same, newProductsTotal: same });
   expect(told.departureTicket?.exchangeBreakdown).toMatchObject({ reversedRevenueTotal: same, newProductsTotal: same });
-  const agentsFound = (await agent.must(searchExchange, { params: { reference }, body: wanted })).body;
-  expect(agentsFound.travellers).toMatchObject({
-    current: found.current,
-    dues: found.dues.map(({ price, due, lost }) => ({ price, due, lost })),
+  // The agency makes the exchanges that move money: its traveller is told at once, and sees no other trains.
+  expect(found.dues.map(({ due }) => due)).toEqual(found.dues.map(() => '0.00'));
+  expect([seen.exchangeByAgency, (await rowOf(agent)).exchangeByAgency]).toEqual([leftToAgency, undefined]);
+  const possible = async (shopper: Shopper) => (await shopper.must(getPossibleActions, { params: { reference } })).body;
+  expect(await possible(traveller)).toMatchObject({
+    exchangeByAgency: leftToAgency,
+    lines: [{ actions: expect.arrayContaining(['exchange']) }],
   });
-  const sameTrain = agentsFound.outward[found.outward.indexOf(other)] ?? expect.fail('not found again');
+  expect(await possible(agent)).not.toHaveProperty('exchangeByAgency');
+  const agentsFound = (await agent.must(searchExchange, { params: { reference }, body: wanted })).body;
+  expect(agentsFound.travellers?.current).toBe(found.current);
+  const sameTrain =
+    agentsFound.outward.find(({ departureDateTime: { time } }) => time === other.departureDateTime.time) ?? expect.fail('not found again');
+  const sameFare =
+    sameTrain.fareInformation.find(({ priceId }) =>
+      agentsFound.travellers?.dues.some((due) => due.priceId === priceId && due.price === same && due.due === '0.00'),
+    ) ?? expect.fail('no such fare');
   const ofAgent = await agent.must(summariseExchange, {
     params: { reference },
     body: {
       searchId: agentsFound.searchId,
-      departureTicket: {
-        ticketId: sameTrain.ticketId,
-        offer: sameTrain.offer,
-        price: { priceId: sameTrain.fareInformation[other.fareInformation.findIndex(isEven)]?.priceId ?? '' },
-      },
+      departureTicket: { ticketId: sameTrain.ticketId, offer: sameTrain.offer, price: { priceId: sameFare.priceId } },
     },
   });
   const { departureTicket: toldRow, totalSummary } = told;
@@ -406,6 +431,21 @@ test('a traveller of a net agency reads what they paid and get back, and never w
   expect(JSON.stringify(after.afterSales)).toContain(`£${(back / 100).toFixed(2)}`);
   expect(commission).toBeGreaterThan(0);
   expect((await rowOf(agent)).refundInfo?.refundedAmount).toBe(agents.quote.refundAmount);
+});
+
+test('an exchange that moves money is refused to the traveller of a net agency before they choose a train, and open to the agency', async () => {
+  await agent.add(oneWay(await agent.search({ ...wish, departureDate: '2026-12-10' })));
+  const { reference } = await buy(agent);
+  const traveller = await opensBooking(reference);
+  await typesCode(traveller, reference);
+  const [item] = (await traveller.must(getExchangeableItems, { params: { reference } })).body.items;
+  const body = { departureDate: '2026-12-11', departureTime: '09:00', fareCodes: { departure: item?.departureFareCodes ?? [] } };
+  const found = (await agent.must(searchExchange, { params: { reference }, body })).body;
+  expect(found.dues.every(({ due }) => minor(due) > 0)).toBe(true);
+  expect(await traveller.refusalOf(searchExchange, { params: { reference }, body })).toMatchObject({
+    code: 'exchange.byAgency',
+    message: leftToAgency,
+  });
 });
 
 test('the dashboard sums sales by week, agent and source, and lists departures within seven days', async () => {

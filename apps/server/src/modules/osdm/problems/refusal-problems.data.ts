@@ -88,6 +88,7 @@ export const refusalProblems: Readonly<Record<string, ProblemCode>> = {
   'bookings.noDocuments': 'RESOURCE_NOT_FOUND',
   'afterSales.underWay': 'X_OFFER_PENDING',
   'afterSales.manual': 'OPERATION_NOT_PERMITTED',
+  'exchange.byAgency': 'OPERATION_NOT_PERMITTED',
   'refund.notRefundable': 'X_NOT_REFUNDABLE',
   'refund.nothingChosen': 'X_NOT_REFUNDABLE',
   'refund.wholeOnly': 'X_NOT_REFUNDABLE',

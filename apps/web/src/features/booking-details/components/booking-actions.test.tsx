@@ -33,6 +33,12 @@ test('places that are held and not paid for have no refund, not even one that sa
   expect(show({ sqs: 'Pending', actions: [], agency }).text).toBe('');
 });
 
+test('a traveller reads early that their agency makes the exchanges that move money', () => {
+  const sentence = 'Your travel agency makes any exchange that costs or gives back money.';
+  expect(show({ exchangeByAgency: sentence }).text).toContain(sentence);
+  expect(show({}).text).not.toContain('travel agency');
+});
+
 test('without an action the reason is shown', () => {
   const page = show({ actions: [], blockedBecause: 'The train has left.' });
   expect(page.text).toBe('The train has left.');

@@ -14,8 +14,18 @@ interface BookingActionsProps {
   readonly query: BookingsQuery;
 }
 
-/** The actions on a booking, or on each supplier's line of it, each with its own address. Without an action, the reason is shown. */
+/** The actions on a booking, with a note if its travel agency makes the exchanges that move money. */
 export function BookingActions({ row, query }: BookingActionsProps) {
+  return (
+    <>
+      <OfferedActions row={row} query={query} />
+      {row.exchangeByAgency !== undefined && <p className="text-[0.9375rem] text-ink-soft print:hidden">{row.exchangeByAgency}</p>}
+    </>
+  );
+}
+
+/** The actions on a booking, or on each supplier's line of it, each with its own address. Without an action, the reason is shown. */
+function OfferedActions({ row, query }: BookingActionsProps) {
   // nothing has been paid for held places: their own part pays for them or gives them back
   if (row.agency?.hold ?? row.hold) return null;
   // while a booking is pending, every change is answered that it has to wait (BOOKING-7)

@@ -27,6 +27,7 @@ export function ExchangeChoice({ view: { row, item }, query, closeHref }: Exchan
     <Form action={addressOf()} preventScrollReset className="flex flex-col gap-5">
       <KeptQuery query={{ ...query, step: 'search', leg: undefined, quote: undefined }} />
       {item.disruption && <Notice>{item.disruption}</Notice>}
+      {row.exchangeByAgency !== undefined && <Notice>{row.exchangeByAgency}</Notice>}
       <JourneyChoices
         item={item}
         currency={row.currency}

@@ -25,7 +25,7 @@ interface PassExchangeProps {
 export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
-  const { offers, countries, problem } = view;
+  const { offers, countries, problem, row } = view;
   const { now, fee, currency, travellers } = offers;
   return (
     <>
@@ -33,6 +33,7 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
         Your current passes: {now.name}, {now.item}, {className(now.serviceClass)}, from {formatFullDay(now.validFrom)}. You paid{' '}
         {showAmount(now.price, currency)}.
       </p>
+      {row.exchangeByAgency !== undefined && <Notice>{row.exchangeByAgency}</Notice>}
       <p className="text-ink-soft">
         They are all exchanged together: {travellers.join(', ')}.{' '}
         {fee === '0.00' ? 'Today this is free.' : `The fee is ${showAmount(fee, currency)} in all.`}

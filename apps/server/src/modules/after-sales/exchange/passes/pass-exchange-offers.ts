@@ -11,6 +11,7 @@ import { checkPassTravellers, travellerName } from '../../../orders/orders.api.t
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../../find-line.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from '../exchange-options.ts';
+import { seenShares } from '../../rules/part-shares.ts';
 import { exchangeFigures } from '../rules/exchange-figures.ts';
 
 type Asked = CallRequest<typeof getPassExchangeOffers>['body'];
@@ -27,7 +28,7 @@ export async function passExchangeOffers(session: Session, asked: Asked, deps: A
   const { firstDays, terms } = said;
   const validFrom = asked.validFrom ?? (pass.validFrom < firstDays.from ? firstDays.from : pass.validFrom);
   checkFirstDay(found, said, validFrom, deps);
-  const figuresFor = figuresAt(found, known, said, deps);
+  const figuresFor = figuresAt(found, { ...known, shares: seenShares(known.shares, found) }, said, deps);
   return {
     currency: found.order.currency,
     now: {
