@@ -117,22 +117,24 @@ export const quoteFields = {
 /** The line of a refund's sum with the commission that a net agency never paid. For people of the agency only. */
 export const netCommission = 'Commission';
 
+/** The sum of a refund. */
+const quoteMoney = { fare: amount, penalty: amount, refundAmount: amount, lines: z.array(sumLine) };
+
 /** Exact figures for the chosen parts. */
 export const refundQuote = z.object({
   ...quoteFields,
   parts: z.array(z.string()),
   refundType,
   currency,
-  fare: amount,
-  penalty: amount,
+  ...quoteMoney,
+  /** For people of a net agency: the same for its traveller, without commission and the fee of its card. */
+  travellers: z.optional(z.object(quoteMoney)),
   /** The shop's own fee. */
   refundFee: amount,
   /** The agency's charge on the sale, which the agency keeps (MONEY-9). */
   serviceCharge: z.optional(amount),
-  refundAmount: amount,
   commission: z.optional(amount),
   voucher: z.optional(givenVoucher),
-  lines: z.array(sumLine),
   isDecidedLater: z.boolean(),
 });
 
@@ -163,7 +165,15 @@ export const refundableAnswer = z.object({
     /** For the named parts, or for all that can be refunded. Absent if there are none. */
     quote: z.optional(refundQuote),
     /** The other forms in which the same parts can be refunded. */
-    otherForms: z.array(z.object({ refundType, refundAmount: amount, voucher: z.optional(givenVoucher) })),
+    otherForms: z.array(
+      z.object({
+        refundType,
+        refundAmount: amount,
+        voucher: z.optional(givenVoucher),
+        /** For people of a net agency: the same for its traveller. */
+        travellers: z.optional(z.object({ refundAmount: amount })),
+      }),
+    ),
     /** For passes: one for each traveller. */
     refundItems: z.optional(z.array(passRefundItem)),
     /** Present if the train is cancelled or too late: the fare's rules do not apply. */

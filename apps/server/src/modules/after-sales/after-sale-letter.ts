@@ -2,7 +2,7 @@ import { money } from '@throughfare/kernel/money';
 import { voucherUse } from '@throughfare/contract/voucher-use';
 import { companyWord } from '@throughfare/contract/company-word';
 import type { Letter } from '../../platform/mail/mail-template.ts';
-import { linkedBooking, type Order } from '../orders/orders.api.ts';
+import { linkedBooking, type OrderedBooking } from '../orders/orders.api.ts';
 import { tripText } from '../tickets/tickets.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleNews } from './after-sale-mail.ts';
@@ -30,7 +30,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   const trip = tripText(item.shown);
   const company = companyWord(item.shown);
   const back = uses(sale, order);
-  const told = sale.figures ? { ...sale, figures: paperFigures(sale.figures, item.agency) } : sale;
+  const told = sale.figures ? { ...sale, figures: paperFigures(sale.figures, item) } : sale;
   const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
   const { keepsTickets } = standingOfItem(item, await listAfterSales(deps.db, [item.itemId]), deps.clock.now());
   const given = (await deps.vouchers.givenFor([sale.afterSaleId])).get(sale.afterSaleId);
@@ -48,7 +48,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   const words: Readonly<Record<AfterSaleNews, () => AfterSaleWords>> = {
     agreed: () => agreedWords(told, facts),
     refused: () => refusedWords({ trip, company }),
-    payout_failed: () => payoutFailed(sale, order, trip),
+    payout_failed: () => payoutFailed(sale, { order, item }, trip),
   };
   const note = {
     ...words[news](),
@@ -60,8 +60,8 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
 }
 
 /** Only what its payment did not take is owed: what went back through another payment has arrived. */
-function payoutFailed(sale: AfterSale, order: Order, trip: string): AfterSaleWords {
-  const { payoutAmount } = travellersRefund(sale);
+function payoutFailed(sale: AfterSale, { order, item }: OrderedBooking, trip: string): AfterSaleWords {
+  const { payoutAmount } = travellersRefund(sale, item);
   const { currency, minor } = payoutAmount;
   const arrived = sale.payouts.filter(({ status }) => status !== 'failed');
   const owed = arrived.length < sale.payouts.length ? arrived.reduce((left, { amount }) => left - amount.minor, minor) : minor;

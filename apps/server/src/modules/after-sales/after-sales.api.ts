@@ -119,8 +119,8 @@ export interface AfterSales {
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Follows exchanges back: for a part of one of these bookings, the part that was bought at first. */
   firstParts(bookingReferences: readonly string[]): Promise<(part: Omit<ReplacedPart, 'direction'>) => ReplacedPart>;
-  /** Oldest first. */
-  historyOf(itemId: string, viewer?: { readonly isTraveller: boolean }): Promise<readonly ToldAfterSale[]>;
+  /** Oldest first. `travellersItem`: the item, if the money of a net agency is not shown for it. */
+  historyOf(itemId: string, travellersItem?: OrderItem): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
   /** The unreachable parts, by booking reference. Bookings without any are left out. */

@@ -1,15 +1,8 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
-import { leadPayment } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
-
-/** The payment method of an order: "visa", "TravelPay". */
-async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSaleDeps, 'orders'>): Promise<string | undefined> {
-  const order = await orders.find(orderId);
-  return order && leadPayment(order).cardBrand;
-}
 
 /** Answers the waiting browser, if there is one. A second answer changes nothing. */
 export async function answerOf(
@@ -20,6 +13,6 @@ export async function answerOf(
   if (queueKey === undefined) return [];
   const refusal = refusalOf(sale);
   if (refusal !== undefined) return [deps.queue.failing(queueKey, new Refusal(refusal))];
-  const result = exchange ? deps.exchange.result(sale) : presentResult(sale, await paymentMethodOf(sale.orderId, deps));
+  const result = exchange ? deps.exchange.result(sale) : presentResult(sale, await deps.orders.find(sale.orderId));
   return [deps.queue.answering(queueKey, result)];
 }

@@ -1,6 +1,7 @@
-import type { OrderItem } from '../orders/orders.api.ts';
+import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
+import type { AfterSale } from './after-sale.types.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import { afterSaleLetter } from './after-sale-letter.ts';
 import { afterSaleMail } from './after-sale-mail.ts';
@@ -18,11 +19,13 @@ import { afterSaleDesk } from './after-sale-desk.ts';
 import type { AfterSaleDesk, AfterSales } from './after-sales.api.ts';
 import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
+import { sharesOf } from './price-refund.ts';
 import { afterSaleRoutes } from './routes.ts';
 import { serviceChargeOf } from './rules/refund-figures.ts';
 import { afterSaleOfKey } from './rules/payout-standing.ts';
 import { refundTypes } from './rules/refund-form.ts';
-import { travellersExchange, travellersRefund } from './rules/shown-figures.ts';
+import { travellersExchange } from './exchange/rules/travellers-plan.ts';
+import { travellersRefund } from './rules/shown-figures.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { afterSaleWork } from './after-sale-work.ts';
@@ -63,11 +66,12 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
         bookings.map(({ item }) => item.itemId),
       );
       const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
-      const seenOf = (item: OrderItem) => {
+      const standings = bookings.map(async ({ order, item }) => {
         const ofItem = byItem.get(item.itemId) ?? [];
-        return forTraveller(item) ? ofItem.map((sale) => travellersExchange(travellersRefund(sale), item)) : ofItem;
-      };
-      return new Map(bookings.map(({ item }) => [item.itemId, standingOfItem(item, seenOf(item), clock.now())]));
+        const seen = forTraveller(item) ? await travellersSales(ofItem, { order, item }, deps) : ofItem;
+        return [item.itemId, standingOfItem(item, seen, clock.now())] as const;
+      });
+      return new Map(await Promise.all(standings));
     },
     replacedBy: (itemIds) => findReplaced(db, itemIds),
     firstParts: (bookingReferences) => firstParts(bookingReferences, db),
@@ -82,9 +86,9 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
       const afterSaleId = afterSaleOfKey(idempotencyKey);
       return afterSaleId !== undefined && (await findAfterSale(db, afterSaleId)) !== undefined;
     },
-    async historyOf(itemId, viewer) {
+    async historyOf(itemId, travellersItem) {
       const stored = await listAfterSales(db, [itemId]);
-      const sales = viewer?.isTraveller ? stored.map(travellersRefund) : stored;
+      const sales = travellersItem ? stored.map((sale) => travellersRefund(sale, travellersItem)) : stored;
       const reasons = sales.filter(({ voucher, ownVoucher }) => voucher ?? ownVoucher).map(({ afterSaleId }) => afterSaleId);
       const given = await vouchers.givenFor(reasons);
       return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, failure, form, figures, request }) => ({
@@ -109,4 +113,15 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
       return statement && tickets.renderStatement(statement);
     },
   };
+}
+
+/** After-sales as the travellers of a net agency are told of them. */
+async function travellersSales(
+  sales: readonly AfterSale[],
+  { order, item }: OrderedBooking,
+  { orders }: Pick<CompensationRouteDeps, 'orders'>,
+): Promise<readonly AfterSale[]> {
+  if (item.agency?.settlement !== 'net' || sales.length === 0) return sales;
+  const parts = await orders.soldParts(order.orderId);
+  return sales.map((sale) => travellersExchange(travellersRefund(sale, item), sharesOf(sale.exchange?.plan.lineId ?? '', parts)));
 }

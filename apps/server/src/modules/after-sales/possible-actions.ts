@@ -6,13 +6,12 @@ import { total, toDecimal } from '@throughfare/kernel/money';
 import { factsOf } from '@throughfare/kernel/source';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { isLeftToAgency } from './exchange/exchange-payer.ts';
 import { type FoundLine, lineOf } from './find-line.ts';
 import { whyNot } from './present/present-refundable.ts';
 import { type LineOptions, optionsOf } from './price-refund.ts';
 import { orderLines } from './rules/order-line.ts';
 import { ownFeeOf } from './rules/refund-fee.ts';
-import { seenShares } from './rules/part-shares.ts';
+import { isLeftToAgency, seenShares } from './rules/part-shares.ts';
 import { refundFigures } from './rules/refund-figures.ts';
 import { isTouched, mayVoid } from './void-booking.ts';
 

@@ -4,7 +4,7 @@ import type { refundBooking as refundBookingCall } from '@throughfare/contract/c
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import { leadPayment, type Order } from '../orders/orders.api.ts';
+import type { Order } from '../orders/orders.api.ts';
 import type { AfterSale, AfterSaleQuote } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './store/after-sale-store.ts';
@@ -45,7 +45,7 @@ export async function runToAnswer(begun: BegunSale, order: Order, deps: AfterSal
   if (!sale) throw new Refusal('object.notFound');
   const refusal = refusalOf(sale);
   if (refusal !== undefined) throw new Refusal(refusal);
-  return presentResult(sale, leadPayment(order).cardBrand);
+  return presentResult(sale, order);
 }
 
 async function startRefund(

@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import { netCommission } from '@throughfare/contract/shapes/after-sales';
 import type { getWholeRefund, refundWhole as refundWholeCall } from '@throughfare/contract/calls/after-sales';
-import { type Currency, format, fromDecimal, money, toDecimal, total } from '@throughfare/kernel/money';
+import { format, fromDecimal, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
@@ -45,16 +44,9 @@ async function previewOf(
   const { data, body } = await refundableItems(session, asked, {}, deps);
   const named = { lineItemId: line.lineId, source: line.source, journey: nameOf(booking, line), price: toDecimal(line.total) };
   const { quote } = body;
-  const commission = quote?.lines.find(({ label }) => label === netCommission);
-  // The line is what is taken off, so without it the refund is more.
-  const travellers = commission && { refundAmount: lessAmount(booking.order.currency, quote.refundAmount, commission.amount) };
-  return quote
-    ? { ...named, refundAmount: quote.refundAmount, ...(travellers ? { travellers } : {}), quoteId: quote.quoteId }
-    : { ...named, refundAmount: '0.00', whyNot: data.message };
-}
-
-function lessAmount(currency: Currency, amount: string, less: string): string {
-  return toDecimal(money(currency, fromDecimal(currency, amount).minor - fromDecimal(currency, less).minor));
+  if (!quote) return { ...named, refundAmount: '0.00', whyNot: data.message };
+  const travellers = quote.travellers && { refundAmount: quote.travellers.refundAmount };
+  return { ...named, refundAmount: quote.refundAmount, ...(travellers ? { travellers } : {}), quoteId: quote.quoteId };
 }
 
 /**

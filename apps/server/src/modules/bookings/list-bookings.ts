@@ -42,7 +42,7 @@ export async function listBookings(
   const standings = await deps.afterSales.standingOf(found.bookings, forTraveller);
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(
-    found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId, { isTraveller: forTraveller(item) })),
+    found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId, forTraveller(item) ? item : undefined)),
   );
   const unreached = await deps.afterSales.brokenConnections(found.bookings.map(({ item }) => item.bookingReference));
   const compensations = await deps.afterSales.compensationOf(found.bookings.map(({ item }) => item));

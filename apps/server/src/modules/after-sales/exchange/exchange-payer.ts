@@ -2,6 +2,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import type { FoundLine } from '../find-line.ts';
+import { isLeftToAgency } from '../rules/part-shares.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
 /** The payer of an exchange's difference, as far as the payment methods depend on them. */
@@ -26,25 +27,12 @@ export async function exchangePayer(
   return { agencyId: terms.agencyId, takesAccount: methods.includes('onAccount'), takesPayPal: false };
 }
 
-interface Asker {
-  readonly isForAgency: boolean;
-  readonly item: { readonly agency?: { readonly settlement: 'net' | 'gross' } };
-}
-
-/**
- * Whether a traveller of a net agency asks. Their agency makes any exchange that moves money: the difference is at its net prices, which are
- * none of theirs, and what comes back goes to the agency.
- */
-export function isLeftToAgency({ item, isForAgency }: Asker): boolean {
-  return !isForAgency && item.agency?.settlement === 'net';
-}
-
 export function movesMoney(plan: Parameters<typeof exchangePayment>[0]): boolean {
   const { charge, paidBack } = exchangePayment(plan);
   return charge.minor > 0 || paidBack.minor > 0;
 }
 
 /** Refuses `exchange.byAgency`. */
-export function checkTravellersExchange(asker: Asker, plan: Parameters<typeof exchangePayment>[0]): void {
+export function checkTravellersExchange(asker: Parameters<typeof isLeftToAgency>[0], plan: Parameters<typeof exchangePayment>[0]): void {
   if (isLeftToAgency(asker) && movesMoney(plan)) throw new Refusal('exchange.byAgency');
 }

@@ -11,13 +11,13 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { mostAgencyFee } from './agency-fee-on-exchange.ts';
-import { hidesNet, isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
+import { hidesNet, isLeftToAgency, isSamePart, type PartShare, seenShares, travellersShare } from '../rules/part-shares.ts';
 import { supplierParts, wayOf } from '../rules/order-line.ts';
 import { besidesOf, type ExchangeBesides } from './besides-of.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
-import { isLeftToAgency, movesMoney } from './exchange-payer.ts';
+import { movesMoney } from './exchange-payer.ts';
 import { type ExchangingSupplier, exchangingSupplier } from './exchanging-supplier.ts';
 import { lineBooking, partyFor, tripOf } from './line-booking.ts';
 import { chosenExchange } from './rules/chosen-exchange.ts';
@@ -95,7 +95,7 @@ export async function searchAnswer(
     currency,
     ...tickets,
     ...pricesOn(shares),
-    ...(hidesNet(found) ? { travellers: pricesOn(seenShares(known.shares, { isForAgency: false })) } : {}),
+    ...(hidesNet(found) ? { travellers: pricesOn(known.shares.map(travellersShare)) } : {}),
     fee: toDecimal(even.fee),
     ...(even.nonRefundable ? { nonRefundable: toDecimal(even.nonRefundable) } : {}),
     cheaperFare: terms.cheaperFare,

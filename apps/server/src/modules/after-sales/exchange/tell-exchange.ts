@@ -1,4 +1,4 @@
-import { total } from '@throughfare/kernel/money';
+import { money, total } from '@throughfare/kernel/money';
 import { type Order, type OrderItem, receivedDocuments, ticketedBooking, ticketedPasses } from '../../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
@@ -40,7 +40,7 @@ export async function noteOfExchange(
   const isByNetAgency = item.agency?.settlement === 'net';
   const shares = isByNetAgency ? sharesOf(exchange.plan.lineId, await orders.soldParts(order.orderId)) : [];
   const note: BookingNote = {
-    ...exchangedWords(isByNetAgency ? travellersPlan(exchange.plan, shares) : exchange.plan, {
+    ...exchangedWords(isByNetAgency ? { ...travellersPlan(exchange.plan, shares), paymentFee: money(order.currency, 0) } : exchange.plan, {
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
       paidBackTo: travellersPayer(order, uses(sale, order)),

@@ -15,7 +15,7 @@ import { keptLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
-import { hidesNet, isSamePart, type PartShare, seenShares } from '../rules/part-shares.ts';
+import { hidesNet, isSamePart, type PartShare, seenShares, travellersShare } from '../rules/part-shares.ts';
 import { partFigures, type RefundFigures } from '../rules/refund-figures.ts';
 import { supplierVoucherMonths } from '../rules/own-voucher.data.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
@@ -85,7 +85,7 @@ function presentPart(found: FoundLine, part: PartAmount, shares: readonly PartSh
   const zero = money(item.total.currency, 0);
   const figures = share ? partFigures(share, part) : undefined;
   const refunded = (amount: Money | undefined) => toDecimal((part.state === 'refundable' ? amount : undefined) ?? zero);
-  const [seen] = share && hidesNet(found) ? seenShares([share], { isForAgency: false }) : [];
+  const seen = share && hidesNet(found) ? travellersShare(share) : undefined;
   return {
     id: partId(part),
     direction: part.direction,
@@ -184,48 +184,35 @@ function presentForm(found: FoundLine, { form, voucherAmount, figures }: PricedO
   return {
     refundType: refundTypes[form],
     refundAmount: toDecimal(seenFigures(found, figures).refund),
+    ...(hidesNet(found) ? { travellers: { refundAmount: toDecimal(paperFigures(figures, found.item).refund) } } : {}),
     ...(voucherAmount ? { voucher: presentTheirs(found, voucherAmount) } : {}),
   };
 }
 
 /** The figures as the viewer may read them. */
 function seenFigures({ item, isForAgency }: FoundLine, figures: RefundFigures): RefundFigures {
-  return (isForAgency ? shownFigures : paperFigures)(figures, item.agency);
+  return isForAgency ? shownFigures(figures, item.agency) : paperFigures(figures, item);
 }
 
 function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund, nowMs: number): RefundQuote {
   const { item, order, line: sold, isForAgency } = found;
   const figures = seenFigures(found, quote.figures);
-  const { penalty } = figures;
   const back = wouldUse(quote.figures.refund, order);
   // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
   const commission = figures.commission.minor > 0 || !isForAgency ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
   const words = (part: PartRef) => `${nameOf(item, part)}, ${partText(item, sold, part)}`;
-  const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
-  const minus = (amount: Money) => money(amount.currency, -amount.minor);
   return {
     quoteId: quote.quoteId,
     parts: figures.parts.map(partId),
     refundType: refundTypes[quote.form],
     currency: order.currency,
-    fare: toDecimal(figures.fare),
-    penalty: toDecimal(quote.voucher ? money(order.currency, 0) : penalty),
+    ...presentMoney(figures, quote),
+    ...(hidesNet(found) ? { travellers: presentMoney(paperFigures(quote.figures, item), quote) } : {}),
     refundFee: toDecimal(figures.ownFee),
-    refundAmount: toDecimal(quote.ownVoucher ? money(order.currency, 0) : figures.refund),
     ...(commission > 0 ? { commission: toDecimal(money(order.currency, commission)) } : {}),
     ...(figures.serviceCharge ? { serviceCharge: toDecimal(figures.serviceCharge) } : {}),
     ...presentVoucher(found, quote),
-    lines: [
-      ...line('Fare', figures.fare),
-      ...keptLines(figures, quote.voucher).flatMap((kept) => line(kept.label, minus(kept.amount))),
-      ...line('Card fee, returned in part', figures.cardFee),
-      ...line('Promotion taken off', minus(figures.discount)),
-      ...line('Refund fee', minus(figures.ownFee)),
-      ...line(netCommission, minus(figures.commission)),
-      ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
-      ...(quote.ownVoucher ? line('Bonus on the voucher', quote.ownVoucher.bonus) : []),
-    ],
     paidBackTo: isForAgency ? payerOf(back) : travellersPayer(order, back),
     paidBackBy: moneyBack(back, nowMs),
     kept: options.parts.filter((part) => !given(part) && (part.state === 'refundable' || part.state === 'not_refundable')).map(words),
@@ -233,6 +220,30 @@ function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund
     isDecidedLater: quote.isDecidedLater,
     validUntil: quote.validUntil.toISOString(),
     validForSeconds: Math.max(0, Math.floor((quote.validUntil.getTime() - nowMs) / 1000)),
+  };
+}
+
+function presentMoney(
+  figures: RefundFigures,
+  { voucher, ownVoucher }: AfterSaleQuote,
+): Pick<RefundQuote, 'fare' | 'penalty' | 'refundAmount' | 'lines'> {
+  const none = money(figures.refund.currency, 0);
+  const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
+  const minus = (amount: Money) => money(amount.currency, -amount.minor);
+  return {
+    fare: toDecimal(figures.fare),
+    penalty: toDecimal(voucher ? none : figures.penalty),
+    refundAmount: toDecimal(ownVoucher ? none : figures.refund),
+    lines: [
+      ...line('Fare', figures.fare),
+      ...keptLines(figures, voucher).flatMap((kept) => line(kept.label, minus(kept.amount))),
+      ...line('Card fee, returned in part', figures.cardFee),
+      ...line('Promotion taken off', minus(figures.discount)),
+      ...line('Refund fee', minus(figures.ownFee)),
+      ...line(netCommission, minus(figures.commission)),
+      ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
+      ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),
+    ],
   };
 }
 

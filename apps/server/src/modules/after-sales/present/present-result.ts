@@ -2,12 +2,15 @@ import type { MessageCode } from '@throughfare/contract/messages';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { format, toDecimal } from '@throughfare/kernel/money';
+import { leadPayment, type Order } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { travellersRefund } from '../rules/shown-figures.ts';
 
-/** The customer's message about a refund that the supplier has agreed to or accepted. `paidBy`: the payment method of the order. */
-export function presentResult(begun: AfterSale, paidBy: string | undefined): RefundResult {
-  const sale = begun.request.isByTraveller ? travellersRefund(begun) : begun;
+/** The customer's message about a refund that the supplier has agreed to or accepted. */
+export function presentResult(begun: AfterSale, order: Order | undefined): RefundResult {
+  const item = order?.items.find(({ itemId }) => itemId === begun.itemId);
+  const sale = item && begun.request.isByTraveller ? travellersRefund(begun, item) : begun;
+  const paidBy = order && leadPayment(order).cardBrand;
   const amount = toDecimal(sale.payoutAmount);
   return {
     statusCode: sale.supplier === 'agreed' ? 200 : 202,

@@ -30,7 +30,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     company: companyWord(item.shown),
     seller: soldBy(sale, item),
     givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
-    lines: figureLines({ ...sale, figures: paperFigures(figures, item.agency) }),
+    lines: figureLines({ ...sale, figures: paperFigures(figures, item) }),
     paidBack: sale.ownVoucher
       ? `Given as our voucher of ${format(sale.ownVoucher.amount)}, which comes in a mail of its own. No money goes back.`
       : figures.refund.minor > 0

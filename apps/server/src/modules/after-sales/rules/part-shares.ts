@@ -1,4 +1,4 @@
-import { add, type Money, money, type Rate } from '@throughfare/kernel/money';
+import { type Money, money, type Rate } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 
 /**
@@ -24,19 +24,31 @@ export interface PartShare extends PartRef {
   readonly charged: Money;
 }
 
-/** The shares as the viewer paid them. The travellers of a net agency paid it the commission too, and never read of it (AGENCY-43). */
-export function seenShares(shares: readonly PartShare[], { isForAgency }: { readonly isForAgency: boolean }): readonly PartShare[] {
-  if (isForAgency) return shares;
-  return shares.map((share) => ({
-    ...share,
-    withheld: money(share.withheld.currency, 0),
-    charged: add(share.charged, share.withheld),
-  }));
+/**
+ * The shares as the viewer paid them. The travellers of a net agency paid it the commission too, and not the fee of its card. They never read
+ * of either (AGENCY-43).
+ */
+export function seenShares(shares: readonly PartShare[], viewer: Seller): readonly PartShare[] {
+  return isLeftToAgency(viewer) ? shares.map(travellersShare) : shares;
+}
+
+export function travellersShare(share: PartShare): PartShare {
+  const { withheld, cardFee, charged } = share;
+  const none = money(charged.currency, 0);
+  return { ...share, withheld: none, cardFee: none, charged: money(charged.currency, charged.minor + withheld.minor - cardFee.minor) };
 }
 
 /** Whether the caller is of a net agency, whose traveller may sit beside them and reads other figures (AGENCY-43). */
 export function hidesNet({ isForAgency, item }: Seller): boolean {
   return isForAgency && item.agency?.settlement === 'net';
+}
+
+/**
+ * Whether a traveller of a net agency asks. Their agency makes any exchange that moves money: the difference is at its net prices, which are
+ * none of theirs, and what comes back goes to the agency.
+ */
+export function isLeftToAgency({ isForAgency, item }: Seller): boolean {
+  return !isForAgency && item.agency?.settlement === 'net';
 }
 
 interface Seller {

@@ -9,7 +9,6 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
-import { shownQuote } from '../model/shown-quote.ts';
 import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
 import { seenFigures } from '../../../domain/bookings/booking-words.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
@@ -36,7 +35,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
   const [selection, setSelection] = useState(() => (sold ? initialSelection(sold, query.parts) : []));
   if (!sold) return null;
   const item = { ...sold, parts: sold.parts.map((part) => seenFigures(part, commissionShown)) };
-  const quote = answer.body.quote && shownQuote(answer.body.quote, row, commissionShown);
+  const quote = answer.body.quote && seenFigures(answer.body.quote, commissionShown);
   const figures = chosenFigures(item.parts, quote, selection);
   // passes have no legs
   const passDetails = passDetailsOf(row);

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import type { ChangeView } from '../load-change.ts';
 
@@ -17,12 +19,13 @@ interface RefundFormsProps {
   readonly isExact: boolean;
 }
 
-type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'>;
+type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'> & { readonly travellers?: object | undefined };
 
 /** The forms in which the money can come back, side by side with their amounts (REFUND-4). The address contains the chosen one. */
 export function RefundForms({ view: { row, line, answer }, query, selection, isExact }: RefundFormsProps) {
   const { addressOf } = useBookingsPlace();
   const navigate = useNavigate();
+  const [commissionShown] = useCommissionShown();
   const { quote, otherForms } = answer.body;
   const [chosen, setChosen] = useState<string | undefined>(quote?.refundType);
   if (!quote || (otherForms.length === 0 && !factsOf(line.source).actions.showsRefundForms)) return null;
@@ -46,7 +49,9 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
             onChange={() => choose(one.refundType)}
             title={formWords[one.refundType]}
           >
-            {isExact && <span className="pl-7 text-lg font-semibold text-ink">{amountsOf(one, row.currency)}</span>}
+            {isExact && (
+              <span className="pl-7 text-lg font-semibold text-ink">{amountsOf(seenFigures(one, commissionShown), row.currency)}</span>
+            )}
             {(one.voucher ?? own) && (
               <span className="pl-7">{one.voucher ? voucherWords(one.voucher, row.currency) : quote.paidBackBy}</span>
             )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
-import { shownQuote } from '../model/shown-quote.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { LostCommission } from './lost-commission.tsx';
@@ -23,7 +23,7 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
   const { state } = useNavigation();
   const { coupon } = answer.body;
   const [commissionShown] = useCommissionShown();
-  const quote = answer.body.quote && shownQuote(answer.body.quote, row, commissionShown);
+  const quote = answer.body.quote && seenFigures(answer.body.quote, commissionShown);
   const canGoOn = coupon.attributes.isReleasable || quote !== undefined;
   return (
     <Form method="post" preventScrollReset replace className="flex flex-col gap-5">

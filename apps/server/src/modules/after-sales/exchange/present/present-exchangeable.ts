@@ -54,8 +54,8 @@ function presentLeg(found: FoundLine, { choices, shares }: ExchangeOptions, dire
   const open = openParts(choices).filter((part) => part.direction === direction);
   const known = choices.directions.find((one) => one.direction === direction);
   const isExchangeable = open.length > 0;
-  const paidBy = (viewer: Pick<FoundLine, 'isForAgency'>): string => {
-    const paid = seenShares(shares, viewer)
+  const paidBy = (isForAgency: boolean): string => {
+    const paid = seenShares(shares, { isForAgency, item })
       .filter((share) => share.direction === direction && (!isExchangeable || open.some((part) => isSamePart(part, share))))
       .reduce((minor, { charged }) => minor + charged.minor, 0);
     return toDecimal(money(order.currency, paid));
@@ -64,8 +64,8 @@ function presentLeg(found: FoundLine, { choices, shares }: ExchangeOptions, dire
   return {
     direction,
     ...legWords(item.shown, direction),
-    price: paidBy(found),
-    ...(hidesNet(found) ? { travellers: { price: paidBy({ isForAgency: false }) } } : {}),
+    price: paidBy(found.isForAgency),
+    ...(hidesNet(found) ? { travellers: { price: paidBy(false) } } : {}),
     isExchangeable,
     exchangeSummary: isExchangeable ? 'Exchangeable' : 'Not Exchangeable',
     ...(isExchangeable ? { reason: fee } : known?.reason === undefined ? {} : { reason: known.reason }),

@@ -32,7 +32,7 @@ export function presentSummary(
 ): ExchangeSummary {
   const { item, order, isForAgency } = found;
   checkTravellersExchange(found, agreed);
-  const plan = isForAgency ? agreed : travellersPlan(agreed, shares);
+  const plan = isForAgency || item.agency?.settlement !== 'net' ? agreed : travellersPlan(agreed, shares);
   const { figures, shown, parts } = plan;
   const { charge } = exchangePayment(plan);
   // Where the new ticket is paid first, that payment is the first to give back.
@@ -76,7 +76,7 @@ export function presentSummary(
 function presentMoney(
   plan: ExchangePlan,
   order: FoundLine['order'],
-  deps: Pick<AfterSaleDeps, 'payments'>,
+  deps: Pick<AfterSaleDeps, 'clock' | 'payments'>,
 ): Pick<ExchangeSummary, 'departureTicket' | 'returnTicket' | 'totalSummary' | 'paidFirst'> {
   const { figures, rows } = plan;
   const { supplier } = figures;

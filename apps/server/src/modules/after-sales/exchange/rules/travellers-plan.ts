@@ -1,5 +1,6 @@
-import { add, type Money, money } from '@throughfare/kernel/money';
-import { isSamePart, type PartShare, seenShares } from '../../rules/part-shares.ts';
+import { type Money, money } from '@throughfare/kernel/money';
+import { isSamePart, type PartShare, travellersShare } from '../../rules/part-shares.ts';
+import type { AfterSale } from '../../after-sale.types.ts';
 import type { ExchangePlan } from '../exchange.types.ts';
 import { exchangeRows } from './exchange-rows.ts';
 
@@ -14,26 +15,37 @@ export function travellersPlan<Plan extends Pick<ExchangePlan, 'figures' | 'rows
   const { figures, rows, parts } = plan;
   const { old, withheld } = figures;
   const exchanged = shares.filter((share) => parts.some((part) => isSamePart(part, share)));
-  const kept = exchanged.reduce((minor, share) => minor + share.withheld.minor, 0);
-  if (kept === 0 && withheld.minor === 0) return plan;
+  // They paid the commission too, and not the fee of the agency's card.
+  const kept = exchanged.reduce((minor, share) => minor + share.withheld.minor - share.cardFee.minor, 0);
+  const keptOfOld = old.commission.minor - old.cardFee.minor;
+  const keptOfNew = withheld.minor - figures.cardFee.minor;
+  const none = money(withheld.currency, 0);
   const more = (amount: Money, minor: number) => money(amount.currency, amount.minor + minor);
   const told = {
     ...figures,
-    old: { ...old, commission: money(old.commission.currency, 0), refund: add(old.refund, old.commission) },
+    old: { ...old, commission: none, cardFee: none, refund: more(old.refund, keptOfOld) },
     current: more(figures.current, kept),
-    withheld: money(withheld.currency, 0),
-    charge: add(figures.charge, withheld),
-    lost: more(figures.lost, kept - old.commission.minor),
-    due: more(figures.due, withheld.minor - old.commission.minor),
+    withheld: none,
+    cardFee: none,
+    charge: more(figures.charge, keptOfNew),
+    lost: more(figures.lost, kept - keptOfOld),
+    due: more(figures.due, keptOfNew - keptOfOld),
   };
   return {
     ...plan,
     figures: told,
     rows: exchangeRows({
       figures: told,
-      shares: seenShares(exchanged, { isForAgency: false }),
+      shares: exchanged.map(travellersShare),
       directions: rows.map(({ direction }) => direction),
       newPrices: rows.map(({ next }) => next.minor),
     }),
   };
+}
+
+/** What went over to another ticket, as the travellers of a net agency paid it. `shares`: of the exchanged line. */
+export function travellersExchange<Sale extends Pick<AfterSale, 'exchange'>>(sale: Sale, shares: readonly PartShare[]): Sale {
+  const { exchange } = sale;
+  if (!exchange) return sale;
+  return { ...sale, exchange: { ...exchange, plan: travellersPlan(exchange.plan, shares) } };
 }
