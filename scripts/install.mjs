@@ -32,10 +32,19 @@ function checkDisk(root) {
  * image without a network. Optional packages are those of other platforms.
  */
 export function hasRunTimePackages(root) {
+  return hasPackages(root, buildTools);
+}
+
+/** Whether the pages can be built as well, and a Node is there to run them. */
+export function hasBuildPackages(root) {
+  return hasPackages(root, []) && nodeOf(root) !== undefined;
+}
+
+function hasPackages(root, without) {
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   const packages = readPackages(join(root, 'package-lock.json')) ?? {};
-  const needed = [...packagesFrom(packages, foldersOf(packages), buildTools)].filter((path) => !packages[path].optional);
+  const needed = [...packagesFrom(packages, foldersOf(packages), without)].filter((path) => !packages[path].optional);
   return needed.every((path) => installed[path] !== undefined && installed[path].version === packages[path].version);
 }
 
@@ -138,8 +147,14 @@ export function installDependencies(root, isForStart = false) {
 
 /** Node 26 from npm on Linux, the machine's own elsewhere. Uses the package's file, because npm 10 does not make the link in `.bin`. */
 export function findNode(root) {
+  return (
+    nodeOf(root) ??
+    giveUp(`Node 26 is needed on ${process.platform} ${process.arch}: install it from nodejs.org and run the command again.`)
+  );
+}
+
+function nodeOf(root) {
   const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled)) return bundled;
-  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
-  return giveUp(`Node 26 is needed on ${process.platform} ${process.arch}: install it from nodejs.org and run the command again.`);
+  return Number(process.versions.node.split('.')[0]) >= 26 ? process.execPath : undefined;
 }

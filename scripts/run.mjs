@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildShop, builtServer, isBuilt } from './build.mjs';
-import { findNode, giveUp, hasRunTimePackages, installDependencies, pruneDependencies } from './install.mjs';
+import { findNode, giveUp, hasBuildPackages, hasRunTimePackages, installDependencies, pruneDependencies } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -52,10 +52,12 @@ const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 const shopEnvironment = { ...compiled, MALLOC_MMAP_THRESHOLD_: '131072', NODE_ENV: 'production' };
 
 /** A shop whose pages are built, and the programs beside it, need no build tools and so no network. */
-const needsTools = ['dev', 'test', 'bench', 'drill'].includes(command) || (command === 'start' && !isBuilt(root));
+const needsTools = ['dev', 'test', 'bench', 'drill'].includes(command);
+const hasPackages = command === 'start' && !isBuilt(root) ? hasBuildPackages(root) : hasRunTimePackages(root);
 const installsNothing = ['build', 'serve', 'prune', 'image'].includes(command);
 if (installsNothing && !hasRunTimePackages(root)) giveUp('The packages are missing, or of other versions: run npm ci first.');
-if (needsTools || !hasRunTimePackages(root)) installDependencies(root, !['dev', 'test', 'bench', 'drill'].includes(command));
+// Packages that somebody has installed by hand are left as they are: a start would remove the tools of tests.
+if (needsTools || !hasPackages) installDependencies(root, !needsTools);
 const node = findNode(root);
 
 switch (command) {

@@ -26,17 +26,27 @@ const locked = (packages: object) => writeFileSync(join(root, 'package-lock.json
 const installed = (packages: object) => writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 
 /** The script is plain JavaScript for the machine's own Node, so it is run and not imported. */
-function hasRunTimePackages(): boolean {
-  const program = `
-    const { hasRunTimePackages } = await import(${JSON.stringify(script)});
-    console.log(hasRunTimePackages(${JSON.stringify(root)}));`;
+function ask(question: 'hasRunTimePackages' | 'hasBuildPackages'): boolean {
+  const program = `console.log((await import(${JSON.stringify(script)})).${question}(${JSON.stringify(root)}));`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim() === 'true';
 }
+
+const hasRunTimePackages = () => ask('hasRunTimePackages');
+const hasBuildPackages = () => ask('hasBuildPackages');
 
 test('an installation without build tools and other platforms is enough to run the shop', () => {
   locked(wanted);
   installed({ 'node_modules/pg': { version: '8.0.0' }, 'node_modules/@throughfare/web': { link: true } });
   expect(hasRunTimePackages()).toBe(true);
+});
+
+test('a start builds with the packages of an installation by hand, and installs none if a build tool is there', () => {
+  locked(wanted);
+  const here = { 'node_modules/pg': { version: '8.0.0' }, 'node_modules/@throughfare/web': { link: true } };
+  installed(here);
+  expect(hasBuildPackages()).toBe(false);
+  installed({ ...here, 'node_modules/vite': { version: '8.0.0' } });
+  expect(hasBuildPackages()).toBe(true);
 });
 
 test('nothing installed, another version and a missing package are not enough', () => {
