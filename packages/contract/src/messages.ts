@@ -379,6 +379,7 @@ const catalogue = {
   'bookings.noData': { text: 'No Data' },
   'bookings.loading': { text: 'Loading...' },
   'bookings.noDocuments': { text: 'The tickets are not ready yet. You will get them by e-mail within a few minutes.', status: 409 },
+  'bookings.ticketsEnded': { text: 'These tickets are no longer valid: they were given back or exchanged.', status: 409 },
   'bookings.linkSent': { text: 'If the reference and the address belong together, the link is on its way to that address.' },
   'bookings.linkInvalid': { text: 'This link has expired or is incomplete. We can send you a new one.', status: 404 },
 

@@ -71,7 +71,7 @@ export const downloadTickets = defineCall('downloadTickets', 'GET bookings/:refe
   access: 'identified',
   params: z.object({ reference, orderId: reference }),
   answer: z.object({ results: z.array(z.string()) }),
-  refusals: ['object.notFound', 'bookings.noDocuments'],
+  refusals: ['object.notFound', 'bookings.noDocuments', 'bookings.ticketsEnded'],
   perMinute: 60,
 });
 
@@ -107,7 +107,7 @@ export const getBookingCalendar = defineCall('getBookingCalendar', 'GET bookings
   access: 'identified',
   params: z.object({ reference }),
   answer: z.object({ file: z.string() }),
-  refusals: ['object.notFound'],
+  refusals: ['object.notFound', 'bookings.ticketsEnded'],
   perMinute: 60,
 });
 
@@ -137,6 +137,7 @@ export const sendBookingEmail = defineCall('sendBookingEmail', 'POST bookings/se
     'bookings.emailRequired',
     'bookings.emailInvalid',
     'bookings.noDocuments',
+    'bookings.ticketsEnded',
     'bookings.failed',
     'humanCheck.failed',
   ],

@@ -83,6 +83,7 @@ const allowed = new Set([
   'void.notAllowed',
   'release.notReleased',
   'bookings.noDocuments',
+  'bookings.ticketsEnded',
   'afterSales.underWay',
 ]);
 

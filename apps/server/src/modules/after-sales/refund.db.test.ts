@@ -6,9 +6,10 @@ import {
   refundBookingLater,
   voidBooking,
 } from '@throughfare/contract/calls/after-sales';
-import { downloadRefundStatement, downloadTickets } from '@throughfare/contract/calls/bookings';
+import { downloadRefundStatement, downloadTickets, getBookingCalendar, sendBookingEmail } from '@throughfare/contract/calls/bookings';
 import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
+import { getTravelDay } from '@throughfare/contract/calls/travel-day';
 import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
@@ -50,10 +51,31 @@ test('a full refund: quoted, agreed by the supplier, paid out, mailed, and the t
   const afterSaleId = after.afterSales[0]?.afterSaleId ?? '';
   const statement = await bought.shopper.must(downloadRefundStatement, { params: { reference: bought.reference, afterSaleId } });
   expect(Buffer.from(statement.results[0] ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(await bought.shopper.refusalOf(downloadTickets, { params: { reference: bought.reference, orderId: 'none' } })).toMatchObject({
-    code: 'bookings.noDocuments',
-  });
+  // a window from before the refund still has its buttons
+  const ended = { code: 'bookings.ticketsEnded' };
+  const params = { reference: bought.reference };
+  expect(await bought.shopper.refusalOf(downloadTickets, { params: { ...params, orderId: 'none' } })).toMatchObject(ended);
+  expect(await bought.shopper.refusalOf(getBookingCalendar, { params })).toMatchObject(ended);
+  const body = { email: 'ada@example.com', bookingId: [bought.reference], ticketType: 'PointToPoint' as const };
+  expect(await bought.shopper.refusalOf(sendBookingEmail, { body })).toMatchObject(ended);
+  expect((await bought.shopper.must(getTravelDay, { params })).body.trips.map(({ valid }) => valid)).toEqual([[]]);
   await expect.poll(() => shop.mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('is on its way'));
+});
+
+test('of a return only the way that is kept is in the calendar, and valid on its day', async () => {
+  const bought = await desk.buy({ departureDate: '2026-12-08', arrivalDate: '2026-12-10' });
+  const params = { reference: bought.reference };
+  const daysOf = async () =>
+    [...(await bought.shopper.must(getBookingCalendar, { params })).file.matchAll(/DTSTART:(\d{8})/g)].map(([, day]) => day);
+  expect(await daysOf()).toEqual(['20261208', '20261210']);
+  const { row, quote } = await desk.quoteOf(bought, 'outward.1');
+  await bought.shopper.must(refundBooking, { params, body: { source: row.source, quoteId: quote.quoteId } });
+  expect(await daysOf()).toEqual(['20261210']);
+  const { trips } = (await bought.shopper.must(getTravelDay, { params })).body;
+  expect(trips.map(({ type, valid }) => [type, valid.length])).toEqual([
+    ['Outward', 0],
+    ['Return', 1],
+  ]);
 });
 
 test('a quote is spent once, a second action waits for the first, and a stale quote is refused', async () => {

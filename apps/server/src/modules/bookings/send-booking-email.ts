@@ -9,7 +9,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { aboutBooking, ticketsMail } from './booking-mails.ts';
 import { findBookingToLookAt } from './find-booking.ts';
 import { momentOf } from './moment-of.ts';
-import { withStanding } from './standing.ts';
+import { refuseEnded, withStanding } from './standing.ts';
 import { checkMailAddress } from './rules/mail-address.ts';
 
 type Request = CallRequest<typeof sendBookingEmailCall>['body'];
@@ -17,7 +17,7 @@ type Request = CallRequest<typeof sendBookingEmailCall>['body'];
 /**
  * Sends the tickets of bookings to an address, one mail for each booking. All are checked before the first is sent. `senderEmail` is a
  * claim and is ignored: the shop is the sender. Refuses `bookings.emailRequired`, `bookings.emailInvalid`, `object.notFound`,
- * `bookings.noDocuments`, `request.tooMany`.
+ * `bookings.noDocuments`, `bookings.ticketsEnded`, `request.tooMany`.
  */
 export async function sendBookingEmail(
   { session, address }: Asker & { readonly session: Session },
@@ -30,8 +30,12 @@ export async function sendBookingEmail(
   if (fault) throw new Refusal(fault);
   if (request.ticketType !== 'PointToPoint') throw new Refusal('object.notFound');
   const bookings: OrderedBooking[] = [];
-  for (const reference of new Set(request.bookingId))
-    bookings.push((await withStanding(await findBookingToLookAt(session, reference, deps), deps)).booking);
+  for (const reference of new Set(request.bookingId)) {
+    const sold = await findBookingToLookAt(session, reference, deps);
+    const { booking } = await withStanding(sold, deps);
+    refuseEnded(sold.item.bookings, booking.item.bookings);
+    bookings.push(booking);
+  }
   for (const { item } of bookings) {
     const documents = await deps.tickets.documentsOf(item.bookingReference);
     if (documents.length === 0 || ticketsOf(item).length === 0) throw new Refusal('bookings.noDocuments');

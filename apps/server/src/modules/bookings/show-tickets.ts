@@ -5,7 +5,7 @@ import type { TicketedBooking, TicketedPasses } from '../tickets/tickets.api.ts'
 import type { BookingDeps } from './booking-deps.ts';
 import { findBookingToLookAt } from './find-booking.ts';
 import { momentOf } from './moment-of.ts';
-import { withStanding } from './standing.ts';
+import { refuseEnded, withStanding } from './standing.ts';
 
 async function withTickets(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking | TicketedPasses> {
   const { booking } = await withStanding(await findBookingToLookAt(session, reference, deps), deps);
@@ -14,9 +14,11 @@ async function withTickets(session: Session, reference: string, deps: BookingDep
   return tickets;
 }
 
-/** Finds the booking with its valid tickets. Refuses `object.notFound` for other people's bookings and for passes. */
+/** Finds the booking with its valid tickets. Refuses `object.notFound` for other people's bookings and for passes, and `bookings.ticketsEnded`. */
 async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
-  const { booking } = await withStanding(await findBookingToLookAt(session, reference, deps), deps);
+  const sold = await findBookingToLookAt(session, reference, deps);
+  const { booking } = await withStanding(sold, deps);
+  refuseEnded(sold.item.bookings, booking.item.bookings);
   const tickets = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));
   if (!tickets) throw new Refusal('object.notFound');
   return tickets;

@@ -66,14 +66,17 @@ function dayTrip(
     segments: [...segments],
     places: seats.map(({ segmentIndex, coach, number }) => ({ segmentIndex, coach, number })),
     endedSegments: [...endedSegments],
-    valid: (journey.parts ?? [{ ...journey, firstSegment: 0 }]).map((part) =>
-      validTrains({
-        fareConditions: part.fareConditions,
-        leaves: segments[part.firstSegment]?.departureDateTime.time.slice(0, 5) ?? '',
-        from: part.fromStation,
-        to: part.toStation,
-        day: day === today ? 'today' : `on ${formatFullDay(day)}`,
-      }),
-    ),
+    // A ticket that was given up is good for no train.
+    valid: (journey.parts ?? [{ ...journey, firstSegment: 0 }])
+      .filter(({ firstSegment }) => !endedSegments.includes(firstSegment))
+      .map((part) =>
+        validTrains({
+          fareConditions: part.fareConditions,
+          leaves: segments[part.firstSegment]?.departureDateTime.time.slice(0, 5) ?? '',
+          from: part.fromStation,
+          to: part.toStation,
+          day: day === today ? 'today' : `on ${formatFullDay(day)}`,
+        }),
+      ),
   };
 }

@@ -6,7 +6,7 @@ import type { JourneyMaps } from '../drawings/drawings.api.ts';
 import { type CodeOf, codeOf } from './code/code-of.ts';
 import type { CodeDeps } from './code/ticket-code.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
-import { bookedRides } from './rules/booked-rides.ts';
+import { type BookedRide, bookedRides } from './rules/booked-rides.ts';
 import { confirmationLinkEnd, dayLinkEnd, signBookingLink } from './rules/booking-link.ts';
 import { applePassType } from './wallet/apple-pass.ts';
 import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
@@ -114,9 +114,13 @@ function applePasses(booking: TicketedBooking, code: CodeOf, deps: MailDeps): At
   });
 }
 
-/** The rides of these bookings, for a calendar. */
+/** The rides of these bookings, for a calendar. A way whose tickets were given up is left out. */
 export function calendarFile(bookings: readonly TicketedBooking[], { code, publicUrl, clock, sender }: MailDeps): string {
-  const rides = bookings.flatMap((booking) => bookedRides(booking, code.station));
+  const rides = bookings.flatMap((booking) => {
+    const isKept = ({ direction }: BookedRide) =>
+      booking.tickets.length === 0 || booking.tickets.some((one) => one.direction === direction);
+    return bookedRides(booking, code.station).filter(isKept);
+  });
   return calendar(rides, {
     brand: sender.brand,
     host: new URL(publicUrl).hostname,

@@ -86,6 +86,7 @@ export const refusalProblems: Readonly<Record<string, ProblemCode>> = {
   // after the sale
   'bookings.processing': 'BOOKING_MODIFICATION_NOT_ALLOWED',
   'bookings.noDocuments': 'RESOURCE_NOT_FOUND',
+  'bookings.ticketsEnded': 'RESOURCE_NOT_FOUND',
   'afterSales.underWay': 'X_OFFER_PENDING',
   'afterSales.manual': 'OPERATION_NOT_PERMITTED',
   'exchange.byAgency': 'OPERATION_NOT_PERMITTED',
