@@ -19,6 +19,7 @@ import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-pa
 import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
+export { leastCharge } from './rules/least-charge.data.ts';
 export { isTrouble } from './trouble-events.ts';
 export { bankProviderOf, bankProviders, isBankProvider } from './bank-payments.api.ts';
 

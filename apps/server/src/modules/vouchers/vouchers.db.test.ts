@@ -153,6 +153,18 @@ test('two windows spend one voucher: one order gets it, the other is charged not
   await sql('update retail.voucher set balance_minor = balance_minor + $2 where code = $1', [code, minor - max]);
 });
 
+test('a voucher that all but covers the price leaves the card the least that a card pays, and keeps the rest', async () => {
+  const { code } = await ownVoucher();
+  const shopper = await guest({ ...london, departureDate: '2026-12-12' });
+  const total = minorOf((await shopper.cart()).total);
+  await sql('update retail.voucher set balance_minor = $2 where code = $1', [code, total - 7]);
+  const part = await orderWith(shopper, [code]);
+  expect(part.payment.amount).toBe(30);
+  const { response } = await told(shopper, await part.place());
+  expect(response).toMatchObject({ status: 'confirmed' });
+  expect(await stateOf(code)).toEqual({ balance: 23, held: 0 });
+});
+
 test('an order that fails releases its voucher', async () => {
   const { code, minor } = await ownVoucher();
   const shopper = await guest({ ...london, departureDate: '2026-12-11' });

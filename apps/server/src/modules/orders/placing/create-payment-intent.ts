@@ -1,13 +1,13 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { createPaymentIntent as createPaymentIntentCall } from '@throughfare/contract/calls/payments';
-import { fromDecimal, money, type Money } from '@throughfare/kernel/money';
+import { fromDecimal, isShopCurrency, money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '@throughfare/kernel/market';
 import { marketDay } from '@throughfare/kernel/market-day';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart, CartPrice } from '../../cart/cart.api.ts';
 import type { CardIntent } from '../../payments/card-payments.api.ts';
-import type { KnownCard, OpenedPayment, OpenPayment } from '../../payments/payments.api.ts';
+import { type KnownCard, leastCharge, type OpenedPayment, type OpenPayment } from '../../payments/payments.api.ts';
 import type { VoucherShare } from '../../vouchers/vouchers.api.ts';
 import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -46,8 +46,15 @@ export async function chargeFor(
   // Agencies only pay with the methods in their terms.
   if (codes.length > 0 && (await saleTermsOf(session))) throw new Refusal('payment.methodNotAgreed');
   const sources = cart.items.flatMap(({ parts }) => parts.map(({ source }) => source));
-  const covered = codes.length === 0 ? [] : await vouchers.shareOf(codes, { currency: total.currency, amount: total, sources });
-  const rest = covered.reduce((left, { amount }) => money(left.currency, left.minor - amount.minor), total);
+  const covering = async (amount: Money) => {
+    const covered = codes.length === 0 ? [] : await vouchers.shareOf(codes, { currency: total.currency, amount, sources });
+    return { covered, rest: covered.reduce((left, { amount: pays }) => money(left.currency, left.minor - pays.minor), total) };
+  };
+  const whole = await covering(total);
+  // No card pays a few pence. What the vouchers then do not pay stays on them.
+  const least = Math.min(total.minor, isShopCurrency(total.currency) ? leastCharge[total.currency] : 0);
+  const isTooLittle = payingWith.method === 'card' && whole.rest.minor > 0 && whole.rest.minor < least;
+  const { covered, rest } = isTooLittle ? await covering(money(total.currency, total.minor - least)) : whole;
   const market = marketOf(cart.market);
   const cardFee = payments.feeOf({
     market,
