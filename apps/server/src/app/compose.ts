@@ -338,6 +338,7 @@ export async function compose(
   const backoffice = installBackoffice(base, {
     // Travellers are told of the trains that they travel on.
     orders: { ...orders, listTravelling: async (...asked) => bookings.asTravelled(await orders.listTravelling(...asked)) },
+    itemAsTravelled: (item) => bookings.itemAsTravelled(item),
     afterSales,
     payments,
     ledger,

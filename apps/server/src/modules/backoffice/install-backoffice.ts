@@ -23,7 +23,7 @@ import { alertsFoundAt } from './watch/alert-store.ts';
 import { measureBackoffice } from './watch/measure-backoffice.ts';
 import { tellOperator } from './watch/tell-operator.ts';
 import { brokenConnectionMail, connectionLetter, watchConnections } from './broken-connections/watch-connections.ts';
-import { askForHelp, helpOfBookings, installHelp } from './boarding-help/boarding-help.ts';
+import { askForHelp, type HelpDeps, helpOfBookings, installHelp } from './boarding-help/boarding-help.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
 import { offerTravellers, offerTravellersJob } from './withdrawn-trains/offer-travellers.ts';
 import { withdrawnRoutes } from './withdrawn-trains/withdrawn-routes.ts';
@@ -68,6 +68,7 @@ interface Needs
   extends
     Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable' | 'noteTrainNews'>,
     Pick<NoticeDeps, 'noticeKeys'>,
+    Pick<HelpDeps, 'itemAsTravelled'>,
     Pick<DeskDeps, 'admission' | 'ofSuperAgency' | 'stations'>,
     Pick<ReconcileDeps, 'bankPay' | 'statements' | 'suppliers' | 'vouchers'> {
   readonly orders: Orders & { readonly desk: OrderDesk };

@@ -1,7 +1,7 @@
 import type { Base } from '../../platform/base.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { WaitingFor } from '../agencies/agencies.api.ts';
-import type { OrderedBooking, TravellingBooking } from '../orders/orders.api.ts';
+import type { OrderedBooking, OrderItem, TravellingBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { createBookings } from './create-bookings.ts';
 import { findBooking, findBookingToChange, findBookingToLookAt, refundsOfGuest } from './find-booking.ts';
@@ -11,7 +11,9 @@ import type { DayNotices } from './bookings.api.ts';
 import { createDayNotices } from './day-notices/day-notices.ts';
 import { addWalletRoutes } from './wallet-updates/wallet-routes.ts';
 import { refreshWallets } from './wallet-updates/wallet-updates.ts';
+import { takenTrainsOf } from './taken-trains/taken-store.ts';
 import { asTravelled } from './taken-trains/taken-trains.ts';
+import { withTakenTrains } from './taken-trains/with-taken-trains.ts';
 import { waitingBookings } from './waiting-bookings.ts';
 
 export interface BookingsModule {
@@ -25,6 +27,8 @@ export interface BookingsModule {
   refundsOf(session: Session): Promise<readonly string[]>;
   /** Sold bookings with the trains that their travellers have taken instead of the booked ones (TODAY-7). */
   asTravelled(parts: readonly TravellingBooking[]): Promise<readonly TravellingBooking[]>;
+  /** The same for one item. */
+  itemAsTravelled(item: OrderItem): Promise<OrderItem>;
   readonly waitingFor: WaitingFor;
   readonly dayNotices: DayNotices;
 }
@@ -46,6 +50,7 @@ export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base 
     findToChange: (session, reference) => findBookingToChange(session, reference, deps),
     refundsOf: (session) => refundsOfGuest(session, deps),
     asTravelled: (parts) => asTravelled(parts, deps),
+    itemAsTravelled: async (item) => withTakenTrains(item, await takenTrainsOf(deps.db, [item.bookingReference])),
     dayNotices: createDayNotices(deps),
     waitingFor: (person) => waitingBookings(person, deps),
   };

@@ -1,7 +1,9 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { decideBoardingHelp, listBoardingHelp } from '@throughfare/contract/calls/boarding-help';
 import { searchExchange } from '@throughfare/contract/calls/exchange';
+import { listBookings } from '@throughfare/contract/calls/bookings';
 import { createOrder } from '@throughfare/contract/calls/orders';
+import { listValidTrains, takeValidTrain } from '@throughfare/contract/calls/valid-trains';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { expect, test, vi } from 'vitest';
 import { cards, openPayment, orderAndWait, orderBody } from '../../../../../../tests/support/checkout.ts';
@@ -167,4 +169,26 @@ test('an exchange takes wheelchair space, bicycle place and help along, and tell
   expect((await desk.rowOf({ ...bought, reference })).boardingHelp).toMatchObject([
     { state: 'ASKED', stops: [{ station: 'EUS' }, { station: 'MAN' }] },
   ]);
+});
+
+test('help moves to the train that its traveller takes with the same ticket, and both sides are told', async () => {
+  const { shopper, cart } = await choose('10:00');
+  const payment = await openPayment(shopper, sandbox.url, cards.paid, cart);
+  const { response } = await orderAndWait(shopper, cart, payment, withHelp(cart, ['EUS', 'MAN']));
+  const reference = response?.items[0]?.bookingReference ?? '';
+  await helpChanges(1);
+  const leaves = cart.items[0]?.outward?.departureDateTime;
+  shop.clock.advance(Date.parse(`${leaves?.date}T${leaves?.time}Z`) - 4 * 3_600_000 - shop.clock.now());
+  const params = { reference };
+  const [ride] = (await shopper.must(listValidTrains, { params })).data.rides;
+  const other = ride?.trains.findLast(({ isTaken }) => !isTaken);
+  if (!ride || !other) throw new Error('no other train');
+  const { direction, segmentIndex } = ride;
+  const { designator, operatingDay } = other;
+  await shopper.must(takeValidTrain, { params, body: { direction, segmentIndex, designator, operatingDay } });
+  await helpChanges(1);
+  const toldDesk = () => mails(`Changed help to board, booking ${reference}`);
+  await expect.poll(toldDesk).toMatchObject([{ text: expect.stringContaining(`London Euston: board train ${designator}`) }]);
+  const row = (await shopper.must(listBookings, { query: { search: reference } })).body[0];
+  expect(row?.boardingHelp?.flatMap(({ stops }) => stops.map(({ train }) => train))).toEqual([designator, designator]);
 });

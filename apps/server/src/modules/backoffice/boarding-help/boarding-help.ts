@@ -9,7 +9,7 @@ import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
-import { aboutOrder, type Orders } from '../../orders/orders.api.ts';
+import { aboutOrder, type OrderItem, type Orders } from '../../orders/orders.api.ts';
 import { helpDeskLetter, helpDeskMail, helpLetter, type HelpLetterDeps, helpMail } from './help-letters.ts';
 import { decideHelp, findHelp, helpedBookings, helpOf, type HelpRequest, listHelp, storeHelp } from './help-store.ts';
 import { wantedHelp } from './wanted-help.ts';
@@ -19,6 +19,8 @@ export interface HelpDeps extends HelpLetterDeps {
   readonly orders: Pick<Orders, 'find' | 'findByBooking'>;
   readonly afterSales: Pick<AfterSales, 'standingOf'>;
   readonly outbox: Pick<Outbox, 'add' | 'write'>;
+  /** The item with the trains that its travellers take instead of the booked ones (TODAY-7). */
+  readonly itemAsTravelled: (item: OrderItem) => Promise<OrderItem>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
 }
 
@@ -26,9 +28,9 @@ const pageSize = 25;
 
 /**
  * Compares the help that travellers have asked for with their journeys as they are now, and tells both sides of each change: bought, exchanged, given
- * back (ACCESS-6). It looks at every booking that has not been travelled, so a process that dies loses nothing. Answers the number of changes.
+ * back (ACCESS-6), another train taken with the same ticket (TODAY-7). It looks at every booking that has not been travelled, so a process that dies loses nothing. Answers the number of changes.
  */
-export async function askForHelp({ db, clock, orders, afterSales, outbox }: HelpDeps): Promise<number> {
+export async function askForHelp({ db, clock, orders, afterSales, outbox, itemAsTravelled }: HelpDeps): Promise<number> {
   const now = new Date(clock.now());
   const yesterday = addDays(epochToLocal('UTC', clock.now()).date, -1);
   let changes = 0;
@@ -39,7 +41,7 @@ export async function askForHelp({ db, clock, orders, afterSales, outbox }: Help
     if (!order || !item || !help || order.outcome !== 'completed') continue;
     const standing = (await afterSales.standingOf([{ order, item }])).get(item.itemId);
     const isSold = item.status === 'fulfilled' && standing?.keepsTickets !== false;
-    const sold = isSold ? item : { ...item, travellers: [] };
+    const sold = isSold ? await itemAsTravelled(item) : { ...item, travellers: [] };
     for (const wanted of wantedHelp(sold, standing?.givenUp ?? [])) {
       const changed = await db.transaction().execute(async (transaction) => {
         const request = await storeHelp(transaction, { ...wanted, bookingReference, orderId, need: help.need, at: now });

@@ -68,7 +68,7 @@ export function DayScreen({ view, problem }: { readonly view: DayView; readonly 
         )}
         {/* Below the tickets, which a traveller looks for on a phone. */}
         <div className="grid items-start gap-6 empty:hidden lg:col-span-2 lg:grid-cols-2">
-          {own && <ValidRides rides={own.rides} reference={own.row.bookingReference} />}
+          {own && <ValidRides rides={own.rides} row={own.row} />}
           {pushKey !== undefined && <DayNotices token={token} pushKey={pushKey} isOwn={own !== undefined} />}
         </div>
       </div>
