@@ -11,9 +11,12 @@ import { loader as cheapestRates, clientLoader as ratesInBrowser } from './route
 import { action as exchangePayment } from './routes/data.exchange-payment.ts';
 import { loader as keptTravellers } from './routes/data.kept-travellers.ts';
 import { action as order } from './routes/data.order.ts';
+import { shouldRevalidate as conditionsAgain } from './routes/data.fare-conditions.ts';
+import { shouldRevalidate as moreTimeAgain } from './routes/data.more-time.ts';
 import { loader as queue } from './routes/data.queue.ts';
 import { action as quoteOption, clientAction as quoteInBrowser } from './routes/data.quote-option.ts';
 import { loader as railcards } from './routes/data.railcards.ts';
+import { shouldRevalidate as splitsAgain } from './routes/data.splits.ts';
 import { loader as stationDataset } from './routes/data.station-dataset.ts';
 import { loader as stations } from './routes/data.stations.ts';
 import { action as tracker } from './routes/data.tracker.ts';
@@ -156,6 +159,18 @@ test.each([
   ['the closing of notices', alertsInBrowser, null],
 ])('a lost connection leaves the page around %s', async (_what, clientAction, shown) => {
   expect(await clientAction({ ...routeArgs(shopVisitor().visitor, '/'), serverAction: lost })).toEqual(shown);
+});
+
+test.each([
+  ['the saving of split tickets', splitsAgain],
+  ['the price of a journey with more time', moreTimeAgain],
+  ['what a fare gives back', conditionsAgain],
+])('%s is asked for anew in another currency, and not after other forms', (_what, asksAgain) => {
+  const url = new URL('http://localhost/search/p2p?id=s1');
+  const after = (formAction: string) =>
+    asksAgain({ currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, defaultShouldRevalidate: true, formAction });
+  expect(after('/actions/choose-currency')).toBe(true);
+  expect(after('/search/p2p?id=s1')).toBe(false);
 });
 
 describe('travellers that a customer keeps', () => {

@@ -21,4 +21,4 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orUnreachable(() => serverLoader<typeof loader>(), { ok: false as const, message: unreachableText });
 }
 
-export { never as shouldRevalidate } from '../revalidate.ts';
+export { afterShellForms as shouldRevalidate } from '../revalidate.ts';

@@ -20,4 +20,4 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orUnreachable(() => serverLoader<typeof loader>(), { ok: false as const });
 }
 
-export { never as shouldRevalidate } from '../revalidate.ts';
+export { afterShellForms as shouldRevalidate } from '../revalidate.ts';
