@@ -11,6 +11,7 @@ import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import FareConditionsDialog from './fare-conditions-dialog.tsx';
 import LiveTracker from './live-tracker.tsx';
+import { SaveFavourite } from './save-favourite.tsx';
 import { SplitTickets } from './split-tickets.tsx';
 
 const at = { at: '/search/p2p?id=s1' };
@@ -142,6 +143,22 @@ test('the saving of one list is not shown on the next', async () => {
   page.press(page.getByRole('button', { name: 'Turn' }));
   await page.settle();
   expect(document.body.textContent).not.toContain('£20.00');
+});
+
+test('a journey that was saved does not make the next one a favourite', async () => {
+  const from = { code: 'EUS', name: 'London Euston' };
+  const to = (code: string) => ({ code, name: code });
+  const page = mount(<Turning>{(turned) => <SaveFavourite from={from} to={to(turned === 0 ? 'MAN' : 'LIV')} />}</Turning>, {
+    ...at,
+    answer: { saved: true },
+  });
+  page.press(page.getByRole('button', { name: 'Save as favourite' }));
+  await page.settle();
+  await page.settle();
+  expect(page.getByRole('button', { name: 'Saved as favourite' })).toBeDefined();
+  page.press(page.getByRole('button', { name: 'Turn' }));
+  await page.settle();
+  expect(page.getByRole('button', { name: 'Save as favourite' })).toBeDefined();
 });
 
 test('tickets that could not be looked for have a line and a link that waits longer, with and without JavaScript', async () => {

@@ -1,6 +1,5 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Currency } from '@throughfare/kernel/money';
-import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
@@ -11,6 +10,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AddToQuoteResult } from '../add-to-cart.ts';
 import { LegFields } from './leg-fields.tsx';
+import { SaveFavourite } from './save-favourite.tsx';
 import type { AgencyPrice } from '../model/agency-price.ts';
 import type { TripSelection } from '../model/trip-selection.ts';
 import { rememberSearch } from '../recent-searches.ts';
@@ -30,6 +30,7 @@ interface TripToolsProps {
 export function TripTools({ search, selection, currency, price, heldUntil }: TripToolsProps) {
   const person = useShellData()?.person;
   const isAgent = person?.kind === 'agent';
+  const { from, to, searchParam } = search;
   useEffect(() => {
     if (isAgent) rememberSearch(search);
   }, [isAgent, search]);
@@ -39,8 +40,8 @@ export function TripTools({ search, selection, currency, price, heldUntil }: Tri
       <AddToQuote searchId={search.id} selection={selection} />
       {isAgent && (
         <div className="flex flex-wrap gap-2">
-          <CopyItinerary selection={selection} currency={currency} price={price} heldUntil={heldUntil} />
-          <SaveFavourite search={search} />
+          <CopyItinerary key={selectionKey(selection)} selection={selection} currency={currency} price={price} heldUntil={heldUntil} />
+          <SaveFavourite from={{ code: searchParam.from, name: from.name }} to={{ code: searchParam.to, name: to.name }} />
         </div>
       )}
     </div>
@@ -151,30 +152,4 @@ function CopyItinerary({ selection, currency, price, heldUntil }: Omit<TripTools
 async function writeClipboard({ text, html }: CopiedItinerary): Promise<void> {
   const of = (type: string, content: string) => new Blob([content], { type });
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': of('text/plain', text), 'text/html': of('text/html', html) })]);
-}
-
-function SaveFavourite({ search }: { readonly search: SearchRecord }) {
-  const fetcher = useFetcher<{ readonly saved: boolean }>();
-  const { from, to } = search;
-  const saved = fetcher.data?.saved === true;
-  return (
-    <fetcher.Form method="post" action={callPaths.favourite()} className="flex flex-1 flex-col gap-1.5">
-      <input type="hidden" name="from" value={search.searchParam.from} />
-      <input type="hidden" name="fromLabel" value={from.name} />
-      <input type="hidden" name="to" value={search.searchParam.to} />
-      <input type="hidden" name="toLabel" value={to.name} />
-      <Button
-        type="submit"
-        size="small"
-        disabled={fetcher.state !== 'idle' || saved}
-        aria-pressed={saved}
-        icon={<Star aria-hidden="true" className={saved ? 'size-4.5 fill-amber text-amber' : 'size-4.5'} />}
-      >
-        {saved ? 'Saved as favourite' : 'Save as favourite'}
-      </Button>
-      <output className="block text-sm text-ink-soft empty:hidden">
-        {fetcher.state === 'idle' && fetcher.data && !saved ? 'The favourite was not saved. Please try again.' : ''}
-      </output>
-    </fetcher.Form>
-  );
 }
