@@ -74,6 +74,10 @@ describe('the desk of pay-outs', () => {
     const settled = screen(ready([], [{ ...run, payouts: run.payouts.map((one) => ({ ...one, state: 'paid' as const })) }]));
     expect(settled.queryByRole('button', { name: /Paid/ })).toBeNull();
     expect(settled.text).toContain('Paid');
+    for (const page of [settled, screen(ready([], []))]) {
+      expect(page.text).toContain('Nothing is owed to agencies now.');
+      expect(page.text).not.toContain('already in a file');
+    }
   });
 
   test('shows answers in their place, even if their form is gone', () => {

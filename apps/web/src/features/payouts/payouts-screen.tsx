@@ -34,6 +34,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
   if (view.state === 'failed')
     return <FailedDeskPage title="Pay-outs" back={back} what="pay-outs" message={view.message} href={deskPaths.payouts()} />;
   const { payouts, runs } = view;
+  const isInFile = runs.some((run) => run.payouts.some(({ state }) => state === 'open'));
   const makes = new Map<string, Required<Pick<Payout, 'currency' | 'format'>>>();
   for (const { currency, format } of payouts) if (format !== undefined) makes.set(`make ${currency} ${format}`, { currency, format });
   // The form is gone if its file took every amount of the kind, so its answer is shown here.
@@ -42,7 +43,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
     <DeskPage title="Pay-outs to agencies" back={back}>
       <AnswerSection title="Owed by issued statements" answer={made}>
         {payouts.length === 0 ? (
-          <p>Everything owed to agencies is already in a file.</p>
+          <p>{isInFile ? 'Everything owed to agencies is already in a file.' : 'Nothing is owed to agencies now.'}</p>
         ) : (
           <>
             <Table
