@@ -1,5 +1,5 @@
 /** All tickets of a booking given back at once: each by its own conditions (SPLIT-6). */
-import { getWholeRefund, refundWhole } from '@throughfare/contract/calls/after-sales';
+import { getRefundableItems, getWholeRefund, refundWhole } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
@@ -55,6 +55,22 @@ test('it stops at a ticket that gives back less than the customer saw, and says 
   expect(body.refundedAmount).toBe(parts[0]?.refundAmount);
   expect(body.message).toContain('One ticket could not be refunded as shown');
   shop.troubles.end();
+});
+
+test('a ticket of Amtrak gives back money here, although its own dialog preselects a voucher', async () => {
+  const bought = await desk.buy({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' }, undefined, undefined, 'dearest', '/us');
+  const [line] = (await desk.rowOf(bought)).orders;
+  const params = { reference: bought.reference, source: 'AMT', orderId: line?.orderId ?? '' } as const;
+  const quoted = async (query: { readonly refundType?: 'fop' }) =>
+    (await bought.shopper.must(getRefundableItems, { params, query })).body.quote;
+  expect((await quoted({}))?.refundType).toBe('voucher');
+  const money = (await quoted({ refundType: 'fop' }))?.refundAmount ?? '';
+  const { total, parts, quoteIds } = await preview(bought);
+  expect([total, parts.map(({ refundAmount }) => refundAmount)]).toEqual([money, [money]]);
+  expect(minorOf(money)).toBeGreaterThan(0);
+  const { body } = await bought.shopper.must(refundWhole, { params: { reference: bought.reference }, body: { quoteIds } });
+  expect(body.refundedAmount).toBe(money);
+  await desk.expectSettled(bought);
 });
 
 test('quotes of another booking, or used ones, are refused', async () => {

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
+import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { getWholeRefund, refundWhole as refundWholeCall } from '@throughfare/contract/calls/after-sales';
 import { format, fromDecimal, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -6,7 +7,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import type { AfterSaleQuote } from './after-sale.types.ts';
-import { refundableItems } from './refundable-items.ts';
+import { type LineAsked, refundableItems } from './refundable-items.ts';
 import { refundBooking } from './refund-booking.ts';
 import { type OrderLine, orderLines, soldJourney } from './rules/order-line.ts';
 import { findQuote } from './store/quote-store.ts';
@@ -41,7 +42,7 @@ async function previewOf(
 ): Promise<Preview['parts'][number]> {
   const { item } = booking;
   const asked = { reference: item.bookingReference, source: line.source, orderId: line.lineId };
-  const { data, body } = await refundableItems(session, asked, {}, deps);
+  const { data, body } = await inMoney(session, asked, deps);
   const named = { lineItemId: line.lineId, source: line.source, journey: nameOf(booking, line), price: toDecimal(line.total) };
   const { quote } = body;
   if (!quote) return { ...named, refundAmount: '0.00', whyNot: data.message };
@@ -90,6 +91,17 @@ export async function refundWhole(session: Session, reference: string, quoteIds:
   return { currency, refundedAmount: toDecimal(refunded), message, parts };
 }
 
+/**
+ * The refund to the original payment where the seller has one. A voucher is preselected only where the customer sees the choice (REFUND-4), and
+ * here they see one sum of money.
+ */
+async function inMoney(session: Session, asked: LineAsked, deps: AfterSaleDeps): Promise<RefundableAnswer> {
+  const usual = await refundableItems(session, asked, {}, deps);
+  const { quote, otherForms } = usual.body;
+  const hasMoney = quote?.refundType !== 'fop' && otherForms.some(({ refundType }) => refundType === 'fop');
+  return hasMoney ? refundableItems(session, asked, { refundType: 'fop' }, deps) : usual;
+}
+
 /** A new quote for a line, if it gives back as much as the one that the customer saw. */
 async function sameAgain(
   session: Session,
@@ -99,7 +111,7 @@ async function sameAgain(
   deps: AfterSaleDeps,
 ): Promise<string> {
   const asked = { reference: item.bookingReference, source: line.source, orderId: line.lineId };
-  const { body } = await refundableItems(session, asked, {}, deps);
+  const { body } = await inMoney(session, asked, deps);
   const again = body.quote && (await findQuote(deps.db, body.quote.quoteId));
   if (again?.figures.refund.minor !== seen.figures.refund.minor) throw new Refusal('quote.changed');
   return again.quoteId;
