@@ -3,6 +3,7 @@ import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { oweClaimMail } from './compensation/compensation-mail.ts';
 import { findDecision, listToCheck, settleCheck } from './compensation/compensation-store.ts';
+import { payoutPurpose } from './compensation/rules/compensation-entry.ts';
 import { closeStuck, payDifferenceOtherwise } from './exchange/end-stuck-exchange.ts';
 import { findStandIns } from './exchange/exchange-store.ts';
 import { eventsOf, appendEvent } from './store/event-store.ts';
@@ -67,7 +68,13 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
         const settled = await changeFailedPayouts(transaction, afterSaleId, { to: 'settled', at });
         if (settled.length === 0) return false;
         for (const { key, amount } of settled) {
-          await ledger.postPayout(transaction, sale.orderId, { refundId: `${key}:otherwise`, itemId: sale.itemId, amount, paidBy: 'bank' });
+          await ledger.postPayout(transaction, sale.orderId, {
+            refundId: `${key}:otherwise`,
+            itemId: sale.itemId,
+            amount,
+            ...payoutPurpose(sale),
+            paidBy: 'bank',
+          });
           await appendEvent(transaction, afterSaleId, { at, event: { kind: 'paid in another way', detail: { amount } } });
         }
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
@@ -126,6 +133,7 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
             refundId: `${key}:voucher`,
             itemId: sale.itemId,
             amount,
+            ...payoutPurpose(sale),
             paidBy: 'voucher',
           });
           await appendEvent(transaction, afterSaleId, { at, event: { kind: 'paid as a voucher', detail: { amount } } });

@@ -75,7 +75,7 @@ export async function optionsOf(
 export function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)
-    .map(({ direction, passengerRef, price, rate, discount, fee, commission, markUp, withheld, compensated }) => ({
+    .map(({ direction, passengerRef, price, rate, discount, fee, commission, markUp, withheld, compensated, supplierCompensated }) => ({
       direction,
       passengerRef,
       fare: price,
@@ -85,7 +85,7 @@ export function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): Part
       commission,
       markUp,
       withheld,
-      ...(compensated.minor > 0 ? { compensated } : {}),
+      ...(compensated.minor > 0 ? { compensated, supplierCompensated } : {}),
       // Compensation for a late arrival is not refunded again. Without the mark-up: it belongs to the agency, whose terms decide on its return.
       charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor - compensated.minor),
     }));

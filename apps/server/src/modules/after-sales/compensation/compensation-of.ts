@@ -2,8 +2,24 @@ import type { CompensationTicket } from '@throughfare/contract/shapes/compensati
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { OrderItem } from '../../orders/orders.api.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
-import { listDecisions } from './compensation-store.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import { isSamePart } from '../rules/part-shares.ts';
+import { type DecidedCompensation, listDecisions } from './compensation-store.ts';
 import { type Places, presentCompensation } from './present-compensation.ts';
+
+/** Whether this change is under way and may take back the tickets of a decision, before they are paid for. */
+function takesBack({ itemId, kind, outcome, request }: AfterSale, { lineId, due }: DecidedCompensation, item: OrderItem): boolean {
+  const line = item.bookings.find(({ bookingId }) => bookingId === lineId);
+  return (
+    outcome === undefined &&
+    givesUp.has(kind) &&
+    itemId === item.itemId &&
+    request.bookingId === line?.supplierBookingId &&
+    (due?.parts ?? []).some((part) => request.parts.some((asked) => isSamePart(asked, part)))
+  );
+}
+
+const givesUp: ReadonlySet<AfterSale['kind']> = new Set(['REFUND', 'VOID', 'SEAT_RELEASE', 'EXCHANGE', 'TRAVEL_CHANGE']);
 
 /** What the late arrivals of these bookings bring, ticket by ticket in travel order. Bookings without a decision are left out. */
 export async function compensationOf(
@@ -34,7 +50,14 @@ export async function compensationOf(
       );
       return [
         item.bookingReference,
-        inOrder.map((decision) => presentCompensation(decision, { item, sale: sales.get(decision.afterSaleId ?? ''), places })),
+        inOrder.map((decision) =>
+          presentCompensation(decision, {
+            item,
+            sale: sales.get(decision.afterSaleId ?? ''),
+            isGivenBackFirst: [...sales.values()].some((sale) => takesBack(sale, decision, item)),
+            places,
+          }),
+        ),
       ];
     }),
   );

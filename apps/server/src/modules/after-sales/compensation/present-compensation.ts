@@ -31,14 +31,23 @@ export const nextClaims: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
 /** Whether the traveller claims at the carrier. */
 export const isOwnClaim = ({ verdict }: DecidedCompensation): boolean => ['claim', 'discretion', 'unknown'].includes(verdict);
 
+interface Facts {
+  readonly item: OrderItem;
+  readonly sale?: AfterSale | undefined;
+  /** Whether a refund or another change that may take the ticket back is under way. */
+  readonly isGivenBackFirst?: boolean;
+  readonly places: Places;
+}
+
 /** A decision in the customer's words, with the state of the after-sale that pays it. */
 export function presentCompensation(
   decision: DecidedCompensation,
-  { item, sale, places }: { readonly item: OrderItem; readonly sale?: AfterSale | undefined; readonly places: Places },
+  { item, sale, isGivenBackFirst = false, places }: Facts,
 ): CompensationTicket {
   const { compensationId, direction, minutesLate, amount, reports, claim } = decision;
   const rule = ruleById(decision.rule);
-  const state = stateOf(decision, sale);
+  const isOpen = decision.verdict === 'due' && !sale && isGivenBackFirst;
+  const state = isOpen ? 'check' : stateOf(decision, sale);
   const isClaim = isOwnClaim(decision);
   const line = orderLines(item).find(({ lineId }) => lineId === decision.lineId);
   const end = reports.at(-1) ?? undefined;
@@ -50,7 +59,7 @@ export function presentCompensation(
     ticket: ticketText(item, decision),
     ...(minutesLate === undefined ? {} : { minutesLate }),
     ...(amount ? { amount: toDecimal(amount), currency: amount.currency } : {}),
-    says: sentenceOf(decision, state, sale),
+    says: isOpen ? givenBackFirst(decision) : sentenceOf(decision, state, sale),
     ...(rule ? { rule: ruleText(decision, state) } : {}),
     proof: reports.map((report) => proofLine(report, item, places)),
     hasForm: isClaim,
@@ -81,6 +90,12 @@ function stateOf({ verdict, claim }: DecidedCompensation, sale: AfterSale | unde
     case 'unknown':
       return claim === 'open' ? 'claim' : claim;
   }
+}
+
+function givenBackFirst({ minutesLate = 0, amount, reports }: DecidedCompensation): string {
+  const late = `You arrived ${lateText(minutesLate)} late${becauseText(causeAmong(reports).cause)}.`;
+  const sum = amount ? format(amount) : 'An amount';
+  return `${late} ${sum} may be due. A refund or an exchange of this ticket is under way first: a ticket that is given back brings nothing more.`;
 }
 
 function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['state'], sale: AfterSale | undefined): string {

@@ -20,6 +20,8 @@ export interface PartShare extends PartRef {
   readonly markUp: Money;
   /** What its traveller has had for a late arrival. Not part of `charged`. Absent: nothing. */
   readonly compensated?: Money;
+  /** The same in the supplier's currency, which its refund is lower by. Absent: nothing. */
+  readonly supplierCompensated?: Money;
   /** The customer's price of it, without the mark-up. */
   readonly charged: Money;
 }

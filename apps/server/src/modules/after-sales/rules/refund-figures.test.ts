@@ -1,4 +1,4 @@
-import { type Money, money } from '@throughfare/kernel/money';
+import { convert, type Money, money } from '@throughfare/kernel/money';
 import type { PartAmount } from '@throughfare/suppliers/port/after-sales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -157,6 +157,37 @@ test('what was paid for a late arrival stands apart, and both together are never
     expect(figures.compensated?.minor ?? 0).toBe(had);
     const lines = keptLines(figures, undefined).filter(({ amount }) => amount.minor !== 0);
     expect(lines.map(({ label }) => label)).toEqual(had > 0 ? ['Paid for your late arrival'] : []);
+  });
+  fc.assert(property);
+});
+
+test('what a late arrival brought in another currency is taken off as it was paid, without a penny beside it', () => {
+  const rates = fc.integer({ min: 50, max: 250 }).map((percent) => `${(percent / 100).toFixed(2)}370000`);
+  const property = fc.property(fc.integer({ min: 100, max: 50_000 }), fc.integer({ min: 1, max: 100 }), rates, (paid, percent, rate) => {
+    const fare = convert(eur(paid), rate, 'AUD');
+    const supplierCompensated = eur(Math.max(1, Math.floor((paid * percent) / 100)));
+    // Rounded down, as a part of the price and not of the supplier's amount.
+    const compensated = money('AUD', Math.min(fare.minor, Math.floor((fare.minor * percent) / 100)));
+    const none = money('AUD', 0);
+    const charged = money('AUD', fare.minor - compensated.minor);
+    const share: PartShare = {
+      direction: 'outward',
+      passengerRef: '1',
+      fare,
+      rate,
+      discount: none,
+      cardFee: none,
+      commission: none,
+      withheld: none,
+      markUp: none,
+      charged,
+      ...(compensated.minor > 0 ? { compensated, supplierCompensated } : {}),
+    };
+    const figures = refundFigures([share], [part('outward', '1', paid, paid - supplierCompensated.minor)], { ownFee: none });
+    if (compensated.minor === 0) return;
+    expect(figures).toMatchObject({ refund: charged, penalty: compensated, compensated, discount: none });
+    const lines = keptLines(figures, undefined).filter(({ amount }) => amount.minor !== 0);
+    expect(lines).toEqual([{ label: 'Paid for your late arrival', amount: compensated }]);
   });
   fc.assert(property);
 });

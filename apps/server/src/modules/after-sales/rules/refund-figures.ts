@@ -46,8 +46,13 @@ export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
   const { direction, passengerRef, fare, rate, discount, cardFee, withheld, charged } = share;
   const { currency } = fare;
   const { paid, refundable } = amount;
-  const kept = money(paid.currency, paid.minor - refundable.minor);
-  const fareBack = rate === undefined ? proportion(fare, amount) : leftOf({ own: paid, converted: fare, rate }, kept);
+  // What a late arrival brought was converted then, and is not converted again.
+  const brought = Math.min(share.supplierCompensated?.minor ?? 0, paid.minor - refundable.minor);
+  const had = brought > 0 ? (share.compensated?.minor ?? 0) : 0;
+  const kept = money(paid.currency, paid.minor - refundable.minor - brought);
+  const unkept = { paid, refundable: money(paid.currency, paid.minor - kept.minor) };
+  const left = rate === undefined ? proportion(fare, unkept) : leftOf({ own: paid, converted: fare, rate }, kept);
+  const fareBack = money(currency, Math.max(0, left.minor - had));
   const feeBack = proportion(cardFee, amount);
   const commission = proportion(withheld, amount);
   const wanted = fareBack.minor + feeBack.minor - discount.minor - commission.minor;

@@ -3,6 +3,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import type { CardRefund } from '../../payments/card-payments.api.ts';
 import type { WorkChange, WrittenBeside } from '../../../platform/leased-work/work-change.ts';
+import { payoutPurpose } from '../compensation/rules/compensation-entry.ts';
 import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 import type { LedgerEntry } from '../../ledger/ledger.api.ts';
@@ -130,7 +131,7 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
             refundId: payout.key,
             itemId: sale.itemId,
             amount: payout.amount,
-            ...(sale.compensation && { purpose: 'compensation' as const }),
+            ...payoutPurpose(sale),
             paidBy: accountOf(payout),
           }),
         },
