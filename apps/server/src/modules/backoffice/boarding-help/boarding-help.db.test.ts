@@ -1,4 +1,4 @@
-import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { changeTravellers, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { decideBoardingHelp, listBoardingHelp } from '@throughfare/contract/calls/boarding-help';
 import { searchExchange } from '@throughfare/contract/calls/exchange';
 import { listBookings } from '@throughfare/contract/calls/bookings';
@@ -191,4 +191,24 @@ test('help moves to the train that its traveller takes with the same ticket, and
   await expect.poll(toldDesk).toMatchObject([{ text: expect.stringContaining(`London Euston: board train ${designator}`) }]);
   const row = (await shopper.must(listBookings, { query: { search: reference } })).body[0];
   expect(row?.boardingHelp?.flatMap(({ stops }) => stops.map(({ train }) => train))).toEqual([designator, designator]);
+});
+
+test('the desk awaits people by their names, and is told of another one once', async () => {
+  const { shopper, cart } = await choose('12:00');
+  const payment = await openPayment(shopper, sandbox.url, cards.paid, cart);
+  const { response } = await orderAndWait(shopper, cart, payment, withHelp(cart, ['EUS', 'MAN']));
+  const reference = response?.items[0]?.bookingReference ?? '';
+  await helpChanges(1);
+  shop.clock.advance(1000);
+  const row = (await shopper.must(listBookings, { query: { search: reference } })).body[0];
+  const passengers = row?.passengers.map(({ firstName, lastName }, index) => ({
+    firstName,
+    lastName: index === 0 ? `${lastName}s` : lastName,
+    contacts: [],
+  }));
+  await shopper.must(changeTravellers, { params: { reference }, body: { passengers: passengers ?? [] } });
+  await helpChanges(1);
+  expect(await shop.shop.askForHelp()).toBe(0);
+  const toldDesk = () => mails(`Changed help to board, booking ${reference}`);
+  await expect.poll(toldDesk).toMatchObject([{ text: expect.stringContaining('Travellers: Ms Ada Traveller 1s, Ms Ada Traveller 2.') }]);
 });

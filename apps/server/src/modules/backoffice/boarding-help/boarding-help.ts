@@ -17,7 +17,7 @@ import { wantedHelp } from './wanted-help.ts';
 export interface HelpDeps extends HelpLetterDeps {
   readonly clock: Clock;
   readonly orders: Pick<Orders, 'find' | 'findByBooking'>;
-  readonly afterSales: Pick<AfterSales, 'standingOf'>;
+  readonly afterSales: Pick<AfterSales, 'standingOf' | 'historyOf'>;
   readonly outbox: Pick<Outbox, 'add' | 'write'>;
   /** The item with the trains that its travellers take instead of the booked ones (TODAY-7). */
   readonly itemAsTravelled: (item: OrderItem) => Promise<OrderItem>;
@@ -28,7 +28,7 @@ const pageSize = 25;
 
 /**
  * Compares the help that travellers have asked for with their journeys as they are now, and tells both sides of each change: bought, exchanged, given
- * back (ACCESS-6), another train taken with the same ticket (TODAY-7). It looks at every booking that has not been travelled, so a process that dies loses nothing. Answers the number of changes.
+ * back (ACCESS-6), other names, another train taken with the same ticket (TODAY-7). It looks at every booking that has not been travelled, so a process that dies loses nothing. Answers the number of changes.
  */
 export async function askForHelp({ db, clock, orders, afterSales, outbox, itemAsTravelled }: HelpDeps): Promise<number> {
   const now = new Date(clock.now());
@@ -42,9 +42,10 @@ export async function askForHelp({ db, clock, orders, afterSales, outbox, itemAs
     const standing = (await afterSales.standingOf([{ order, item }])).get(item.itemId);
     const isSold = item.status === 'fulfilled' && standing?.keepsTickets !== false;
     const sold = isSold ? await itemAsTravelled(item) : { ...item, travellers: [] };
+    const namedAt = new Date(await namesChangedAtMs(item, afterSales));
     for (const wanted of wantedHelp(sold, standing?.givenUp ?? [])) {
       const changed = await db.transaction().execute(async (transaction) => {
-        const request = await storeHelp(transaction, { ...wanted, bookingReference, orderId, need: help.need, at: now });
+        const request = await storeHelp(transaction, { ...wanted, bookingReference, orderId, need: help.need, at: now, namedAt });
         if (!request) return false;
         const ids = { helpId: request.id, version: request.version, state: request.state };
         await outbox.add({ mail: helpDeskMail, ids, about: aboutOrder(orderId) }, transaction);
@@ -55,6 +56,12 @@ export async function askForHelp({ db, clock, orders, afterSales, outbox, itemAs
     }
   }
   return changes;
+}
+
+/** When the names on the tickets were last changed, or 0. The desk awaits people by their names. */
+async function namesChangedAtMs({ itemId }: OrderItem, { historyOf }: Pick<AfterSales, 'historyOf'>): Promise<number> {
+  const history = await historyOf(itemId);
+  return Math.max(0, ...history.flatMap(({ kind, agreedAtMs = 0 }) => (kind === 'TRAVELLER_CHANGE' ? [agreedAtMs] : [])));
 }
 
 /** By booking reference: the help as its traveller sees it. */

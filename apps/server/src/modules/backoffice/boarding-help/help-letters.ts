@@ -9,6 +9,7 @@ import { defineMail, type Letter } from '../../../platform/mail/mail-template.ts
 import { html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import { linkedBooking, type Orders, travellerName } from '../../orders/orders.api.ts';
 import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
 import { findHelp, type HelpRequest } from './help-store.ts';
@@ -28,6 +29,7 @@ export const helpMail = defineMail({ name: 'backoffice.help', ids, says: () => '
 export interface HelpLetterDeps {
   readonly db: Db;
   readonly orders: Pick<Orders, 'findByBooking'>;
+  readonly afterSales: Pick<AfterSales, 'standingOf'>;
   readonly tickets: Pick<Tickets, 'letters'>;
   readonly sender: Sender;
 }
@@ -88,7 +90,10 @@ export async function helpDeskLetter(told: Ids, deps: HelpLetterDeps): Promise<L
   if (!found) return undefined;
   const { request, order, item } = found;
   const subject = `${told.state === 'CANCELLED' ? 'Cancelled' : told.version > 1 ? 'Changed' : 'New'} help to board, booking ${request.bookingReference}`;
-  const travellers = item.travellers.map(travellerName).join(', ');
+  const { givenUp = [] } = (await deps.afterSales.standingOf([{ order, item }])).get(item.itemId) ?? {};
+  const ways = item.shown.inward ? 2 : 1;
+  const kept = item.travellers.filter(({ passengerRef }) => givenUp.filter((part) => part.passengerRef === passengerRef).length < ways);
+  const travellers = (kept.length > 0 ? kept : item.travellers).map(travellerName).join(', ');
   const lines = [
     `${helpNeeds[request.need]}.`,
     `Travellers: ${travellers}. Contact: ${order.email}`,

@@ -32,11 +32,13 @@ export async function helpedBookings(
 type Wanted = Pick<HelpRequest, 'bookingReference' | 'orderId' | 'source' | 'need'> & {
   readonly stops: readonly HelpStop[];
   readonly at: Date;
+  /** When its travellers were last named anew. */
+  readonly namedAt: Date;
 };
 
-/** Stores the stops of today. Undefined if nothing has changed; a request without stops is never opened, and an open one is cancelled. */
+/** Stores the stops of today. Undefined if neither they nor the names have changed; a request without stops is never opened, and an open one is cancelled. */
 export async function storeHelp(transaction: DbTransaction, wanted: Wanted): Promise<HelpRequest | undefined> {
-  const { bookingReference, orderId, source, need, stops, at } = wanted;
+  const { bookingReference, orderId, source, need, stops, at, namedAt } = wanted;
   const written = JSON.stringify(stops);
   const { rows } =
     stops.length > 0
@@ -45,7 +47,7 @@ export async function storeHelp(transaction: DbTransaction, wanted: Wanted): Pro
           values (${randomUUID()}, ${bookingReference}, ${orderId}, ${source}, ${need}, ${written}::jsonb, 'ASKED', ${at})
           on conflict (booking_reference, source) do update
           set stops = excluded.stops, state = 'ASKED', version = help.version + 1, note = null, asked_at = excluded.asked_at, decided_by = null
-          where help.stops <> excluded.stops or help.state = 'CANCELLED'
+          where help.stops <> excluded.stops or help.state = 'CANCELLED' or help.asked_at < ${namedAt}
           returning ${columns}`.execute(transaction)
       : await sql<HelpRequest>`
           update retail.boarding_help set state = 'CANCELLED', version = version + 1, note = null
