@@ -124,6 +124,10 @@ const catalogue = {
     text: 'The payment service is not answering at the moment. Nothing was charged. Please try again.',
     status: 503,
   },
+  'payment.tooLittle': {
+    text: 'A card pays no less than {least}. Please pay in another way, or choose another ticket. Nothing was charged.',
+    status: 422,
+  },
   'payment.nothingToPay': { text: 'There is nothing to pay.', status: 422 },
 
   // Orders

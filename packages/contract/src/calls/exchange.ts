@@ -183,6 +183,7 @@ export const openExchangePayment = defineCall('openExchangePayment', 'POST booki
     'quote.spent',
     'payment.notYours',
     'payment.nothingToPay',
+    'payment.tooLittle',
     'payment.unavailable',
     'payment.methodNotAgreed',
     'payment.methodNotReady',

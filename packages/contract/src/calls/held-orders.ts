@@ -33,7 +33,15 @@ export const openHeldPayment = defineCall('openHeldPayment', 'POST cart/held-pay
     paymentMethod: z.optional(text),
   }),
   answer: z.object({ data: z.object({ paymentIntentId: z.string(), /** Minor units. */ amount: z.int(), currency }) }),
-  refusals: [...notPayable, ...wrongPayment, 'hold.linkInvalid', 'payment.methodNotHere', 'payment.unavailable', 'card.declined'],
+  refusals: [
+    ...notPayable,
+    ...wrongPayment,
+    'hold.linkInvalid',
+    'payment.methodNotHere',
+    'payment.tooLittle',
+    'payment.unavailable',
+    'card.declined',
+  ],
   errorShape: 'card',
   perMinute: 30,
 });

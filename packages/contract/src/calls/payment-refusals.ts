@@ -9,5 +9,6 @@ export const openingRefusals = [
   'payment.methodNotReady',
   'payment.notYours',
   'payment.nothingToPay',
+  'payment.tooLittle',
   'card.declined',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import { format, isShopCurrency, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { AccountPayments } from './account-payments.api.ts';
 import type { BankPayments } from './bank-payments.api.ts';
@@ -7,6 +8,7 @@ import type { PayPalPayments } from './paypal-payments.api.ts';
 import type { OpenedPayment, OpenPayment, Payer, PaymentRecord } from './payments.api.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { refusalOf } from './refusal-of.ts';
+import { leastCharge } from './rules/least-charge.data.ts';
 
 export interface OpenDeps {
   readonly cards: CardPayments;
@@ -18,8 +20,14 @@ export interface OpenDeps {
   readonly clock: Clock;
 }
 
-/** Opens the one payment of the reference. A payment that was cancelled stays so, and the next reference takes its place. */
+/**
+ * Opens the one payment of the reference. A payment that was cancelled stays so, and the next reference takes its place. Refuses
+ * `payment.tooLittle` for an amount that no card pays: the provider would call it a declined card.
+ */
 export async function openPayment(deps: OpenDeps, asked: OpenPayment): Promise<OpenedPayment> {
+  const { currency, minor } = asked.amount;
+  const least = isShopCurrency(currency) ? leastCharge[currency] : 0;
+  if (asked.by.provider === 'stripe' && minor < least) throw new Refusal('payment.tooLittle', { least: format(money(currency, least)) });
   for (let attempt = asked.firstAttempt ?? 0; ; attempt += 1) {
     const reference = asked.reference(attempt);
     const opened = await openOne(deps, asked, reference);

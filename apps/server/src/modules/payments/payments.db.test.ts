@@ -159,6 +159,15 @@ describe('the intent of a cart', () => {
     expect(ids.size).toBe(1);
   });
 
+  it('is not opened for less than a card pays, and the refusal names that amount', async () => {
+    const methodId = await cardOf(visitor);
+    await expect(payments.open(await asking(methodId, 29))).rejects.toMatchObject({
+      code: 'payment.tooLittle',
+      details: { least: '£0.30' },
+    });
+    expect((await payments.open(await asking(methodId, 30))).intent).toMatchObject({ status: 'requires_confirmation' });
+  });
+
   it('belongs to the person who opened it, and is paid with a card of theirs', async () => {
     const { reference } = await opened();
     const stranger = { sessionId: 'session-9' };
@@ -189,7 +198,7 @@ describe('the intent of a cart', () => {
     const { intentId, reference } = await opened(6000);
     await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }));
     const methodId = await cardOf(visitor);
-    expect((await payments.open(await asking(methodId, 1, visitor, reference))).intent).toMatchObject({
+    expect((await payments.open(await asking(methodId, 100, visitor, reference))).intent).toMatchObject({
       status: 'requires_capture',
       amount: money('GBP', 6000),
     });

@@ -22,7 +22,7 @@ export interface PaymentProblem {
 const staleCodes = new Set(['cart.changed', 'cart.empty', 'payment.amountChanged', 'supplier.sold_out', 'promo.spent', 'order.failed']);
 
 /** Codes whose sentence in the catalogue says that nothing was charged. */
-const codesThatTellOfMoney = new Set(['payment.unavailable', 'order.failed']);
+const codesThatTellOfMoney = new Set(['payment.unavailable', 'payment.tooLittle', 'order.failed']);
 
 export function problemOf(code: string, message: string): PaymentProblem {
   return {
