@@ -1,4 +1,5 @@
-import { convert, type Money, money } from '@throughfare/kernel/money';
+import { convert, type Money, money, toDecimal } from '@throughfare/kernel/money';
+import { lessWithheld } from '@throughfare/kernel/refund-terms';
 import type { PartAmount } from '@throughfare/suppliers/port/after-sales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -190,4 +191,36 @@ test('what a late arrival brought in another currency is taken off as it was pai
     expect(lines).toEqual([{ label: 'Paid for your late arrival', amount: compensated }]);
   });
   fc.assert(property);
+});
+
+test('a net agency gets back what the list has promised it, in any currency', () => {
+  const amounts = fc.record({
+    paid: fc.integer({ min: 100, max: 50_000 }),
+    keptPercent: fc.integer({ min: 0, max: 99 }),
+    earnedPercent: fc.integer({ min: 1, max: 20 }),
+    rate: fc.integer({ min: 50, max: 250 }).map((percent) => `${(percent / 100).toFixed(2)}370000`),
+  });
+  const property = fc.property(amounts, ({ paid, keptPercent, earnedPercent, rate }) => {
+    const fare = convert(eur(paid), rate, 'GBP');
+    const withheld = gbp(Math.floor((fare.minor * earnedPercent) / 100));
+    const none = gbp(0);
+    const share: PartShare = {
+      direction: 'outward',
+      passengerRef: '1',
+      fare,
+      rate,
+      discount: none,
+      cardFee: none,
+      commission: withheld,
+      withheld,
+      markUp: none,
+      charged: gbp(fare.minor - withheld.minor),
+    };
+    const amount = part('outward', '1', paid, paid - Math.floor((paid * keptPercent) / 100));
+    const { refund, penalty } = refundFigures([share], [amount], { ownFee: none });
+    const steps = [{ until: '2026-12-01T00:00:00+00:00', refund: toDecimal(gbp(fare.minor - penalty.minor)) }];
+    const [promised] = lessWithheld({ currency: 'GBP', paid: toDecimal(fare), steps }, new Map([['1', withheld.minor]])).steps;
+    expect(toDecimal(refund)).toBe(promised?.refund);
+  });
+  fc.assert(property, { numRuns: 1000 });
 });

@@ -5,7 +5,8 @@ import { isSamePart, type PartShare } from './part-shares.ts';
 /**
  * The refund of one part in the currency of the sale. The penalty is the supplier's own, at the rate of the sale, as the fare's rules named
  * it. The card fee is refunded in the proportion of the supplier's refund. The promotion stays subtracted in full, as at the sale. The
- * commission kept by a net agency is subtracted in the fare's proportion. No amount falls below zero, and no refund exceeds the charge.
+ * commission kept by a net agency is subtracted in the proportion of the fare that comes back, in the currency of the sale, as the commission
+ * of a gross agency is. No amount falls below zero, and no refund exceeds the charge.
  */
 export interface PartFigures extends PartRef {
   /** The fare before promotion and card fee. */
@@ -54,7 +55,7 @@ export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
   const left = rate === undefined ? proportion(fare, unkept) : leftOf({ own: paid, converted: fare, rate }, kept);
   const fareBack = money(currency, Math.max(0, left.minor - had));
   const feeBack = proportion(cardFee, amount);
-  const commission = proportion(withheld, amount);
+  const commission = inProportion(withheld, fareBack.minor, fare.minor);
   const wanted = fareBack.minor + feeBack.minor - discount.minor - commission.minor;
   const refund = Math.max(0, Math.min(wanted, charged.minor));
   return {
