@@ -158,6 +158,27 @@ test('PayPal can be opened for it, comes back to the page of the link, and is re
   expect((await payer.refusalOf(openHeldLink, { params: { token: forged } })).code).toBe('hold.linkInvalid');
 });
 
+test('while a card waits for its proof, a window with PayPal is told to wait, and only the card pays', async () => {
+  const { token, orderId } = await hold();
+  const { payer, intentId } = await payerWith(token, cards.threeDSecure);
+  const { data } = await payer.must(openHeldPayPal, { body: { token } });
+  const card = { token, paymentIntentId: intentId };
+  const { key } = await payer.must(payHeldByLink, { body: card });
+  const asked = await outcomeOf(payer, key);
+  expect(asked.response?.status).toBe('requires_action');
+  await decideAtPayPal(data.approvalUrl, 'approve');
+  const byPayPal = { token, paymentIntentId: data.paymentIntentId };
+  expect((await payer.refusalOf(payHeldByLink, { body: byPayPal })).code).toBe('hold.busy');
+  expect((await payer.must(payHeldByLink, { body: card })).key).toBe(key);
+  await decideAtBank(asked.response?.action?.url ?? '', 'approve');
+  const next = (await payer.must(continueOrder, { body: { orderId, answer: 'authenticated' } })).key;
+  expect((await outcomeOf(payer, next)).response).toMatchObject({ status: 'confirmed', orderId });
+  // whoever presses then reads that it is paid
+  expect((await payer.must(payHeldByLink, { body: byPayPal })).key).toBe(next);
+  expect((await chargesOf(sandbox.url, intentId)).captured).toHaveLength(1);
+  expect(await payPalChargesOf(sandbox.url, data.paymentIntentId)).toMatchObject({ captured: [] });
+});
+
 test('given back by the link: the places are free at once, a second press says the same, and no mail is sent', async () => {
   const { token, orderId, email, shopper } = await hold();
   await shop.mailWith(/^Held until/, email);

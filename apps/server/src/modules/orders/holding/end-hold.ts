@@ -2,7 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
-import type { Order } from '../order.types.ts';
+import { leadPayment, type Order } from '../order.types.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { canPayAsNamed } from '../rules/hold-times.ts';
@@ -16,7 +16,7 @@ import { replacePayment } from './replace-payment.ts';
 /**
  * Pays for held places (AGENCY-62): any agent of the agency by the agency's ways to pay, or the holder of the payment link by card. If the
  * caller opened a payment, it replaces the earlier one in the transaction that starts the payment, so that only one of two payers is
- * charged. Answers the queue key of the outcome; a second press in the same session gets the same key. Refuses `order.notFound`,
+ * charged. Answers the queue key of the outcome; a second press with the same payment gets the same key. Refuses `order.notFound`,
  * `hold.linkInvalid`, `hold.over`, `hold.busy`, `hold.choosePayment` and the refusals of `checkHeldPayment`.
  */
 export async function payHeldOrder(
@@ -25,12 +25,12 @@ export async function payHeldOrder(
   deps: OrderDeps,
 ): Promise<string> {
   const found = await findHeld(session, asked, deps);
-  const known = keyOfFirstPress(found.order, session);
+  const known = keyOfFirstPress(found.order, session, paymentIntentId);
   if (known !== undefined) return known;
   const payment = paymentIntentId === undefined ? undefined : await checkHeldPayment(session, found, paymentIntentId, deps);
   return deps.db.transaction().execute(async (trx) => {
     const order = await lockHeld(trx, found);
-    const first = keyOfFirstPress(order, session);
+    const first = keyOfFirstPress(order, session, paymentIntentId);
     if (first !== undefined) return first;
     await refuseUnlessWaiting(trx, order, deps);
     if (payment) await replacePayment(trx, order, payment);
@@ -41,9 +41,14 @@ export async function payHeldOrder(
   });
 }
 
-/** The key of a payment that this session started and that has not failed. */
-function keyOfFirstPress({ outcome, undo, hold, sessionId, queueKey }: Order, session: Session): string | undefined {
-  return outcome !== 'failed' && undo === undefined && hold === 'paying' && sessionId === session.id ? queueKey : undefined;
+/**
+ * The key of a payment that this session started and that has not failed. While one payment is under way, a second window with another one
+ * must not get the questions of the first: it is told to wait.
+ */
+function keyOfFirstPress(order: Order, session: Session, intentId: string | undefined): string | undefined {
+  const { outcome, undo, hold, sessionId, queueKey } = order;
+  const isSame = intentId === undefined || outcome === 'completed' || leadPayment(order).intentId === intentId;
+  return isSame && outcome !== 'failed' && undo === undefined && hold === 'paying' && sessionId === session.id ? queueKey : undefined;
 }
 
 /** Gives the held places back. A second press gets the same answer. Refuses `order.notFound`, `hold.over`, `hold.busy`. */
