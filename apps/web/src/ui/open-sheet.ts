@@ -1,4 +1,5 @@
 import { interceptPop } from '../lib/intercept-pop.ts';
+import { randomName } from '../lib/random-name.ts';
 
 /**
  * Turns a panel of the page into a sheet over it, as in a phone's own apps. The sheet is in the top layer; the page behind it is out of
@@ -77,7 +78,7 @@ let leaving: Promise<void> = Promise.resolve();
  * router hears of neither step, so the page stays as it is.
  */
 function closeByBackButton(onClose: () => void): { readonly end: () => void } {
-  const mark = crypto.randomUUID();
+  const mark = randomName();
   let isListening = true;
   const put = () => {
     if (isListening) window.history.pushState({ ...window.history.state, sheet: mark }, '');

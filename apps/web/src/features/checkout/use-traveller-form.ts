@@ -5,13 +5,14 @@ import { createDraftSaver, type SaveStatus } from './model/draft-saver.ts';
 import { draftOfForm, type TravellerForm } from './model/traveller-form.ts';
 import { travellerFormReducer, type TravellerFormAction } from './model/traveller-form-reducer.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
+import { randomName } from '../../lib/random-name.ts';
 
 /** Long enough not to save every letter, short enough that a reload finds the typed values. */
 const saveAfterMs = 800;
 
 /** Names the page in what it saves, so that the server knows the newest. */
 function draftSender() {
-  const page = crypto.randomUUID();
+  const page = randomName();
   return async (form: TravellerForm, { count, last }: { readonly count: number; readonly last: boolean }): Promise<boolean> => {
     const reply = await postJson(callPaths.checkoutDraft(), { ...draftOfForm(form), typed: { page, count } }, last);
     return reply.kind === 'answered';

@@ -2,6 +2,7 @@
 import type { CardField, CardFieldEvents, CardProvider, CardToken } from './card-provider.ts';
 import { cardFont } from './card-font.ts';
 import { readFrameMessage } from './model/frame-message.ts';
+import { randomName } from '../../lib/random-name.ts';
 
 /** The frame uses the page's colours, by day and by night. */
 const colours: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export function createSandboxCards(frameUrl: string, publishableKey: string): Ca
       return {
         createToken: (cardholder) =>
           new Promise((resolve) => {
-            const requestId = crypto.randomUUID();
+            const requestId = randomName();
             const deadline = setTimeout(() => settle(requestId, { ok: false, reason: 'unreachable' }), answerWithinMs);
             waiting.set(requestId, (token) => {
               clearTimeout(deadline);
