@@ -15,12 +15,21 @@ const passForPass = z.object({
   price: amount,
   /** Includes the fee. Negative if money is refunded. */
   due: amount,
+  /** For people of a net agency: the same for its traveller, at the prices that they pay the agency. */
+  travellers: z.optional(z.object({ price: amount, due: amount })),
 });
 
 export const passExchangeOffers = z.object({
   currency,
   /** The present passes: their names and prices. */
-  now: z.object({ name: z.string(), item: z.string(), serviceClass: passClass, validFrom: day, price: amount }),
+  now: z.object({
+    name: z.string(),
+    item: z.string(),
+    serviceClass: passClass,
+    validFrom: day,
+    price: amount,
+    travellers: z.optional(z.object({ price: amount })),
+  }),
   /** The travellers whose passes are exchanged. */
   travellers: z.array(z.string()),
   fee: amount,

@@ -5,7 +5,10 @@
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { checkChangeCode, listBookings, openBookingLink, sendChangeCode } from '@throughfare/contract/calls/bookings';
+import { getPassExchangeOffers } from '@throughfare/contract/calls/pass-exchange';
+import { addPassSearch } from '@throughfare/contract/calls/search';
 import { updateCurrency } from '@throughfare/contract/calls/accounts';
+import { addCartPass } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import type { ShopCurrency } from '@throughfare/kernel/money';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -44,6 +47,10 @@ async function buy(currency: ShopCurrency, wish: Wish): Promise<Bought> {
   };
   const inward = wish.arrivalDate === undefined ? {} : { inward: choice(tickets.inward) };
   await agent.add({ searchId: tickets.search.id, outward: choice(tickets.outward), ...inward });
+  return pay(agent);
+}
+
+async function pay(agent: Shopper): Promise<Bought> {
   const cart = await agent.cart();
   const payment = await openPayment(agent, sandbox.url, cards.paid, cart);
   const { response } = await outcomeOf(agent, (await agent.must(createOrder, { body: orderBody(cart, payment) })).key);
@@ -84,6 +91,21 @@ async function seenBy(shopper: Shopper, { reference }: Bought, parts?: string) {
 }
 
 const sum = (amounts: readonly string[]) => amounts.reduce((minor, amount) => minor + minorOf(amount), 0);
+
+test('the passes that its traveller can have in exchange are at the prices that they pay it', async () => {
+  const agent = await at('/uk', 'agent@example.com');
+  const party = { Adult: 1, Senior: 0, Youth: 0, Child: 0 };
+  const searchParam = { countries: ['ALL'], passengers: party, language: 'en' as const, validFrom: '2026-12-20' };
+  const { id } = await agent.must(addPassSearch, { body: { productType: 'RailPass', actionType: 'Search', searchParam } });
+  await agent.must(addCartPass, { body: { searchId: id, passId: 'INTERRAIL/GLOBAL-F4-1M/2' } });
+  const bought = await pay(agent);
+  const offersFor = async (shopper: Shopper) => (await shopper.must(getPassExchangeOffers, { body: { bookingId: bought.reference } })).body;
+  const [agents, theirs] = [await offersFor(agent), await offersFor(await travellerOf(bought))];
+  expect(minorOf(theirs.now.price)).toBeGreaterThan(minorOf(agents.now.price));
+  expect(agents.now.travellers).toEqual({ price: theirs.now.price });
+  expect(agents.passes.map(({ travellers }) => travellers)).toEqual(theirs.passes.map(({ price, due }) => ({ price, due })));
+  expect(theirs.now).not.toHaveProperty('travellers');
+});
 
 test.each([
   ['GBP', 'KGX', 'EDB', undefined],

@@ -152,3 +152,18 @@ test('the summary speaks of passes', () => {
   expect(page.text).toContain('Your old passes stay valid until the exchange is done.');
   expect(page.getByRole('link', { name: 'Proceed to payment' })).not.toBeNull();
 });
+
+test('while the commission is hidden, the prices are those of the traveller of a net agency', () => {
+  const { now, passes } = offers;
+  const net = {
+    ...offers,
+    now: { ...now, travellers: { price: '300.00' } },
+    passes: passes.map((one) => ({ ...one, travellers: { price: '335.00', due: '51.00' } })),
+  };
+  const view: ExchangeView = { flow: 'exchange', stage: 'passes', row: passRow, line, offers: net, countries: [] };
+  const { text } = draw(<ExchangeSteps view={view} query={{}} failed={undefined} closeHref="/mybookings" />);
+  expect(text).toContain('You paid €300.00');
+  expect(text).toContain('€335.00');
+  expect(text).toContain('You pay €51.00');
+  for (const own of ['€283.00', '€318.00', '€50.00']) expect(text).not.toContain(own);
+});

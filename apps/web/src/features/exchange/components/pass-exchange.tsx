@@ -11,6 +11,8 @@ import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
+import { seenFigures } from '../../../domain/bookings/booking-words.ts';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import type { ExchangeView } from '../load-exchange.ts';
 import { KeptQuery } from './kept-query.tsx';
@@ -26,7 +28,9 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
   const { offers, countries, problem, row } = view;
-  const { now, fee, currency, travellers } = offers;
+  const [commissionShown] = useCommissionShown();
+  const { fee, currency, travellers } = offers;
+  const now = seenFigures(offers.now, commissionShown);
   return (
     <>
       <p>
@@ -78,6 +82,8 @@ function PassChoice({ view: { offers, row, line }, query }: Pick<PassExchangePro
   const { addressOf } = useBookingsPlace();
   const { state } = useNavigation();
   const [chosen, setChosen] = useState<string>();
+  const [commissionShown] = useCommissionShown();
+  const passes = offers.passes.map((one) => seenFigures(one, commissionShown));
   if (offers.passes.length === 0)
     return <Notice>There are no other passes for these travellers here. Please choose another country.</Notice>;
   return (
@@ -90,7 +96,7 @@ function PassChoice({ view: { offers, row, line }, query }: Pick<PassExchangePro
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 font-semibold">New passes from {formatFullDay(offers.validFrom)}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {offers.passes.map(({ id, name, item, serviceClass, validUntil, price, due }) => (
+          {passes.map(({ id, name, item, serviceClass, validUntil, price, due }) => (
             <RadioCard
               key={id}
               name="passId"

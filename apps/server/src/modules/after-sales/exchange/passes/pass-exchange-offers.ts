@@ -11,7 +11,7 @@ import { checkPassTravellers, travellerName } from '../../../orders/orders.api.t
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../../find-line.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from '../exchange-options.ts';
-import { seenShares } from '../../rules/part-shares.ts';
+import { hidesNet, seenShares, travellersShare } from '../../rules/part-shares.ts';
 import { exchangeFigures } from '../rules/exchange-figures.ts';
 
 type Asked = CallRequest<typeof getPassExchangeOffers>['body'];
@@ -29,6 +29,14 @@ export async function passExchangeOffers(session: Session, asked: Asked, deps: A
   const validFrom = asked.validFrom ?? (pass.validFrom < firstDays.from ? firstDays.from : pass.validFrom);
   checkFirstDay(found, said, validFrom, deps);
   const figuresFor = figuresAt(found, { ...known, shares: seenShares(known.shares, found) }, said, deps);
+  const travellersFigures = hidesNet(found)
+    ? figuresAt(found, { ...known, shares: known.shares.map(travellersShare) }, said, deps)
+    : undefined;
+  const priceNow = (figures: typeof figuresFor) => ({ price: toDecimal(figures(terms.oldValue).current) });
+  const priceOf = (offer: PassOffer, figures: typeof figuresFor) => {
+    const { charge, due } = figures(offer.price);
+    return { price: toDecimal(charge), due: toDecimal(due) };
+  };
   return {
     currency: found.order.currency,
     now: {
@@ -36,7 +44,8 @@ export async function passExchangeOffers(session: Session, asked: Asked, deps: A
       item: pass.item,
       serviceClass: pass.serviceClass,
       validFrom: pass.validFrom,
-      price: toDecimal(figuresFor(terms.oldValue).current),
+      ...priceNow(figuresFor),
+      ...(travellersFigures ? { travellers: priceNow(travellersFigures) } : {}),
     },
     travellers: found.item.travellers.filter(({ passengerRef }) => isGoing(said, passengerRef)).map(travellerName),
     fee: toDecimal(figuresFor(terms.oldValue).fee),
@@ -47,7 +56,6 @@ export async function passExchangeOffers(session: Session, asked: Asked, deps: A
     passes: said.offers
       .filter((offer) => !isSame(offer, validFrom, pass) && !isSomebodysHome(found, said, offer))
       .map((offer) => {
-        const { charge, due } = figuresFor(offer.price);
         const { offerRef, name, serviceClass, length } = offer;
         return {
           id: offerRef,
@@ -55,8 +63,8 @@ export async function passExchangeOffers(session: Session, asked: Asked, deps: A
           item: passItemText(offer),
           serviceClass,
           validUntil: lastPassDay(validFrom, length),
-          price: toDecimal(charge),
-          due: toDecimal(due),
+          ...priceOf(offer, figuresFor),
+          ...(travellersFigures ? { travellers: priceOf(offer, travellersFigures) } : {}),
         };
       }),
   };
