@@ -1,5 +1,15 @@
+import { isRouteErrorResponse } from 'react-router';
+
 /** The message when no answer comes. Nothing typed or chosen is lost. */
 export const unreachableText = 'The connection was lost on the way. Nothing here is lost: please try again.';
+
+/** The shop is busy or being restarted: it says so itself, or a proxy in front of it. */
+const unansweredStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether no answer of the shop came. Without a connection `fetch` throws a TypeError. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || (isRouteErrorResponse(error) && unansweredStatuses.has(error.status));
+}
 
 /** The answers that were given in place of the server's. */
 const givenInstead = new WeakSet<object>();
@@ -12,8 +22,8 @@ export async function orUnreachable<Answer>(ask: () => Promise<Answer>, otherwis
   try {
     return await ask();
   } catch (error) {
-    // `fetch` throws this without an answer. Redirects and refusals are thrown as answers and pass through.
-    if (error instanceof TypeError) {
+    // Redirects and refusals are thrown as answers and pass through.
+    if (isUnanswered(error)) {
       if (typeof otherwise === 'object' && otherwise !== null) givenInstead.add(otherwise);
       return otherwise;
     }
