@@ -15,6 +15,7 @@ import { formText } from '../../lib/form-text.ts';
 import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
+import { loadsUnlessUnreached } from '../../lib/unreachable.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -39,10 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The page watches an order it has just placed; its other data has not changed. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = args;
   const placed =
     currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('step') === 'pay' && nextUrl.searchParams.has('key');
-  return !placed && defaultShouldRevalidate;
+  return !placed && loadsUnlessUnreached(args);
 }
 
 /** The travellers. A visitor without JavaScript posts the same form. */

@@ -1,11 +1,19 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
-import { changeCart } from '../../features/cart/change-cart.ts';
+import { cartUnreached, changeCart } from '../../features/cart/change-cart.ts';
 import { loadCart } from '../../features/cart/load-cart.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
+import { loadsUnlessUnreached, orUnreachable } from '../../lib/unreachable.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta = () => privatePageMeta('Your cart');
@@ -23,6 +31,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const changed = await answerPost(request, (form) => changeCart(context.get(visitorContext), form));
   return changed.ok && !stays.has(changed.intent) ? redirect(paths.cart()) : changed;
 }
+
+/** A form that does not reach the server leaves its page unchanged: the cart, or another from which it was sent. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const unreached = cartUnreached(await request.clone().formData());
+  return orUnreachable(() => serverAction<typeof action>(), unreached);
+}
+
+export const shouldRevalidate = loadsUnlessUnreached;
 
 export default function Cart() {
   const { cart, zone, market } = useLoaderData<typeof loader>();

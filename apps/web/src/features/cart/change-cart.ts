@@ -9,6 +9,8 @@ import {
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
+import { withTyped } from '../../lib/forms/answer-post.ts';
+import { unreachableText } from '../../lib/unreachable.ts';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 
 /** Handles the forms of the cart page. */
@@ -27,9 +29,9 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
     case 'swap-pass':
       return toResult(intent, await visitor.ask(swapCartPass, { body: { itemId: text('itemId') } }));
     case 'promo':
-      return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('promoCode') } }), 'promoCode');
+      return toResult(intent, await visitor.ask(applyPromoCode, { body: { code: text('promoCode') } }));
     case 'mark-up':
-      return toResult(intent, await visitor.ask(setCartMarkUp, { body: { markUp: text('markUp').trim().replace(',', '.') } }), 'markUp');
+      return toResult(intent, await visitor.ask(setCartMarkUp, { body: { markUp: text('markUp').trim().replace(',', '.') } }));
     case 'accept-prices':
       return toResult(intent, await visitor.ask(acceptCartPrices, { body: { revision: Number(text('revision')) } }));
     case 'price-for-ages':
@@ -39,11 +41,23 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
   }
 }
 
+/** Names the field that shows why a form was refused. */
+const fieldOf: Readonly<Record<string, string>> = { promo: 'promoCode', 'mark-up': 'markUp' };
+
+/** The answer to a form that did not reach the shop. */
+export function cartUnreached(form: FormData): ChangedCart {
+  const intent = formText(form, 'intent');
+  return withTyped(refusedWith(intent, unreachableText), form);
+}
+
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: { readonly message: string } };
 
-/** `field` is the field that shows a refusal; without it, the refusal is shown above the cart. */
-function toResult(intent: CartIntent, outcome: Outcome, field?: string): ChangedCart {
-  if (outcome.ok) return done(intent, '');
-  const { message } = outcome.error;
+function toResult(intent: CartIntent, outcome: Outcome): ChangedCart {
+  return outcome.ok ? done(intent, '') : refusedWith(intent, outcome.error.message);
+}
+
+/** At the field that the form is about; without one, the refusal is shown above the cart. */
+function refusedWith(intent: string, message: string): ChangedCart {
+  const field = fieldOf[intent];
   return field === undefined ? refused(intent, {}, message) : refused(intent, { [field]: message });
 }
