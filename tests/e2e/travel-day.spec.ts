@@ -32,13 +32,23 @@ test('a traveller follows their journey, shares it without names, and has it off
   await expectAccessible(page);
 
   const link = await page.getByLabel('Link to share').inputValue();
-  const other = await browser.newContext();
+  const other = await browser.newContext({ serviceWorkers: 'block' });
   const stranger = await other.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();
   await expect(stranger.getByRole('img', { name: /^Ticket code of / })).toHaveCount(0);
   await expect(stranger.getByText('Ada Traveller')).toHaveCount(0);
   await expectAccessible(stranger);
+  // A shop that is being restarted: it is there, and its next answer is not.
+  const answers = /\.data\?/;
+  await stranger.route(answers, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again.' }));
+  for (const answered of [503, 200]) {
+    const answer = stranger.waitForResponse(answers);
+    await stranger.evaluate("dispatchEvent(new Event('online'))");
+    expect((await answer).status()).toBe(answered);
+    await stranger.unroute(answers);
+    await expect(stranger.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();
+  }
   await other.close();
 
   await context.setOffline(true);

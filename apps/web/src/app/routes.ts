@@ -115,6 +115,7 @@ const site: RouteConfigEntry[] = [
   route('data/fare-conditions', 'routes/data.fare-conditions.ts'),
   route('data/splits', 'routes/data.splits.ts'),
   route('data/more-time', 'routes/data.more-time.ts'),
+  route('data/travel-day', 'routes/data.travel-day.ts'),
   route('data/day-notices', 'routes/data.day-notices.ts'),
   route('data/whole-refund', 'routes/data.whole-refund.ts'),
   route('data/tracker', 'routes/data.tracker.ts'),

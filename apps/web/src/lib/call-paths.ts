@@ -29,6 +29,8 @@ export const callPaths = {
   compensationForm: (reference: string, id: string) => withQuery('/mybookings/compensation', { reference, id }),
   /** What each ticket of a booking gives back now; a form posted to it refunds them. */
   wholeRefund: (reference: string) => withQuery('/data/whole-refund', { reference }),
+  /** The journey of a page of `/mybookings/day`, by the query of its address. */
+  travelDay: (search: string) => `/data/travel-day${search}`,
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   passkeyBegin: () => '/data/passkey-begin',
   passkeyAdd: () => '/data/passkey-add',

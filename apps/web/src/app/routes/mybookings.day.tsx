@@ -1,7 +1,7 @@
 import { takeValidTrain } from '@throughfare/contract/calls/valid-trains';
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { DayScreen } from '../../features/booking-details/day/day-screen.tsx';
-import { loadOwnDay, loadSharedDay } from '../../features/booking-details/day/load-day.ts';
+import { loadDay } from '../../features/booking-details/day/load-day.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -13,20 +13,14 @@ export const meta = () => privatePageMeta('Your journey, live');
 /** The traveller's own journey, or one that was shared. Whoever may not see it is sent to the form that finds a booking. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const visitor = context.get(visitorContext);
-  const share = searchParams.get('share');
+  const view = await loadDay(context.get(visitorContext), searchParams);
+  if (view) return { view };
   const reference = (searchParams.get('reference') ?? '').slice(0, 40);
-  const view =
-    share !== null
-      ? await loadSharedDay(visitor, share.slice(0, 400))
-      : reference === ''
-        ? undefined
-        : await loadOwnDay(visitor, reference);
-  if (!view)
-    throw redirect(
-      share === null ? paths.myBookings({ open: reference === '' ? undefined : reference }) : paths.myBookings({ problem: 'link' }),
-    );
-  return { view };
+  throw redirect(
+    searchParams.has('share')
+      ? paths.myBookings({ problem: 'link' })
+      : paths.myBookings({ open: reference === '' ? undefined : reference }),
+  );
 }
 
 /** The traveller takes another train with the same ticket. */

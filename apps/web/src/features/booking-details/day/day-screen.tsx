@@ -17,9 +17,9 @@ import { ValidRides } from './valid-rides.tsx';
 import { useLiveDay } from './use-live-day.ts';
 
 /** `/mybookings/day`: a journey on its day, for its traveller or for somebody with the shared link (TODAY-1 to TODAY-3). */
-export function DayScreen({ view, problem }: { readonly view: DayView; readonly problem?: string | undefined }) {
+export function DayScreen({ view: loaded, problem }: { readonly view: DayView; readonly problem?: string | undefined }) {
+  const { view, offlineMs, isKept } = useLiveDay(loaded);
   const { trips, disruption, nowMs, own, pushKey, token } = view;
-  const { offlineMs, isKept } = useLiveDay(own !== undefined);
   const shown = currentTrip(trips, offlineMs ?? nowMs);
   const reference = own?.row.bookingReference;
   const back = reference === undefined ? undefined : { to: paths.myBookings({ open: reference }), label: `Booking ${reference}` };

@@ -28,8 +28,16 @@ export interface DayView extends Pick<TravelDay, 'disruption' | 'pushKey'> {
   };
 }
 
+/** The journey that an address names: the traveller's own, or a shared one. Undefined if this visitor may not see it. */
+export async function loadDay(visitor: Visitor, params: URLSearchParams): Promise<DayView | undefined> {
+  const share = params.get('share');
+  if (share !== null) return loadSharedDay(visitor, share.slice(0, 400));
+  const reference = (params.get('reference') ?? '').slice(0, 40);
+  return reference === '' ? undefined : loadOwnDay(visitor, reference);
+}
+
 /** The day of the traveller's own booking. Undefined if this visitor may not see it. */
-export async function loadOwnDay(visitor: Visitor, reference: string): Promise<DayView | undefined> {
+async function loadOwnDay(visitor: Visitor, reference: string): Promise<DayView | undefined> {
   const [asked, listed] = await Promise.all([
     visitor.ask(getTravelDay, { params: { reference } }),
     visitor.ask(listBookings, { query: { search: reference, page: 0, size: 10 } }),
@@ -48,7 +56,7 @@ export async function loadOwnDay(visitor: Visitor, reference: string): Promise<D
 }
 
 /** The day that somebody shared. Undefined if the link is not valid (any more). */
-export async function loadSharedDay(visitor: Visitor, token: string): Promise<DayView | undefined> {
+async function loadSharedDay(visitor: Visitor, token: string): Promise<DayView | undefined> {
   const asked = await visitor.ask(openSharedDay, { body: { token } });
   if (!asked.ok) return undefined;
   const { trips, disruption, pushKey } = asked.data.body;

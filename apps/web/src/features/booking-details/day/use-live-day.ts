@@ -1,15 +1,30 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
+import { callPaths } from '../../../lib/call-paths.ts';
+import { useLastKnown } from '../../../lib/use-last-known.ts';
 import { isOnline, keepOffline } from './keep-offline.ts';
+import type { DayView } from './load-day.ts';
 
 const askEveryMs = 30_000;
 
+interface LiveDay {
+  /** The newest that came. */
+  readonly view: DayView;
+  /** Without the shop, the time by this device, so that the page does not stand still. */
+  readonly offlineMs: number | undefined;
+  readonly isKept: boolean;
+}
+
 /**
- * Asks again every half minute while the shop answers, and keeps the page for when it does not. `offlineMs`: without the shop, the time by this device, so that
- * the page does not stand still.
+ * Asks again every half minute while the shop answers, and keeps the page for when it does not. A question that fails takes nothing off the
+ * page: its traveller may be showing the code at that moment.
  */
-export function useLiveDay(isOwn: boolean): { readonly offlineMs: number | undefined; readonly isKept: boolean } {
-  const { revalidate } = useRevalidator();
+export function useLiveDay(loaded: DayView): LiveDay {
+  const isOwn = loaded.own !== undefined;
+  const { search } = useLocation();
+  const path = callPaths.travelDay(search);
+  const { load, data } = useFetcher<DayView | undefined>({ key: path });
+  const asked = useLastKnown(data, path);
   const [offlineMs, setOffline] = useState<number>();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
@@ -19,7 +34,7 @@ export function useLiveDay(isOwn: boolean): { readonly offlineMs: number | undef
       if (ended) return;
       setOffline(online ? undefined : Date.now());
       if (!online) return;
-      if (!isFirst) await revalidate();
+      if (!isFirst) await load(path);
       // Codes are drawn minutes after the purchase, so what is kept grows.
       if (isOwn && (await keepOffline(location.href)) === 'kept') setKept(true);
     };
@@ -34,6 +49,7 @@ export function useLiveDay(isOwn: boolean): { readonly offlineMs: number | undef
       removeEventListener('online', lookNow);
       removeEventListener('offline', lookNow);
     };
-  }, [isOwn, revalidate]);
-  return { offlineMs, isKept };
+  }, [isOwn, load, path]);
+  // The page itself is loaded anew when the traveller takes another train.
+  return { view: asked && asked.nowMs > loaded.nowMs ? asked : loaded, offlineMs, isKept };
 }

@@ -1,0 +1,14 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { loadDay } from '../../features/booking-details/day/load-day.ts';
+import { orUnreachable } from '../../lib/unreachable.ts';
+import { visitorContext } from '../../lib/visitor.ts';
+
+/** The page of a journey asks for it again every half minute. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadDay(context.get(visitorContext), new URL(request.url).searchParams);
+}
+
+/** Without an answer the page keeps its tickets and times. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreachable(() => serverLoader<typeof loader>(), undefined);
+}
