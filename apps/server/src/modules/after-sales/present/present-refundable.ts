@@ -11,7 +11,7 @@ import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedOffer, PricedRefund } from '../price-refund.ts';
 import { moneyBack } from '../rules/money-back.ts';
 import { wouldUse } from '../rules/back-through.ts';
-import { keptLines } from '../rules/after-sale-words.ts';
+import { cardFeeLabel, keptLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
@@ -237,7 +237,7 @@ function presentMoney(
     lines: [
       ...line('Fare', figures.fare),
       ...keptLines(figures, voucher).flatMap((kept) => line(kept.label, minus(kept.amount))),
-      ...line('Card fee, returned in part', figures.cardFee),
+      ...line(cardFeeLabel(figures), figures.cardFee),
       ...line('Promotion taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),
       ...line(netCommission, minus(figures.commission)),

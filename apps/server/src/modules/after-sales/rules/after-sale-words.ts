@@ -111,6 +111,11 @@ export function keptLines(figures: Parameters<typeof penaltyLines>[0], voucher: 
   return voucher ? [{ label: 'As a voucher', amount: figures.penalty }] : penaltyLines(figures);
 }
 
+/** The fee for paying by card comes back in the proportion of the fare: all of it if nothing of the fare is kept. */
+export function cardFeeLabel({ penalty }: Pick<RefundFigures, 'penalty'>): string {
+  return penalty.minor === 0 ? 'Card fee, returned' : 'Card fee, returned in part';
+}
+
 /** The lines of the sum, its total last. Empty if no money moves. */
 export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'figures' | 'voucher' | 'ownVoucher'>): readonly NoteLine[] {
   if (!figures) return [];
@@ -124,7 +129,7 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
   return [
     ...line('Fare', fare),
     ...(voucher && isSum ? [] : kept),
-    ...line('Card fee, returned in part', cardFee),
+    ...line(cardFeeLabel(figures), cardFee),
     ...line('Promotion taken off', minus(discount)),
     ...line('Refund fee', minus(ownFee)),
     ...(markUp ? line('Service fee, returned', markUp) : []),

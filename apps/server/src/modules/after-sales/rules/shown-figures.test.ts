@@ -42,6 +42,11 @@ test('a service fee of Great Britain keeps its line', () => {
   );
 });
 
+test('a card fee comes back in part with a part of the fare, and whole with all of it', () => {
+  expect(linesOf({ ...figures, cardFee: eur(123), refund: eur(6623) })).toContain('Card fee, returned in part €1.23');
+  expect(linesOf({ ...figures, penalty: nothing, cardFee: eur(152), refund: eur(8152) })).toContain('Card fee, returned €1.52');
+});
+
 test('a paper for the traveller of a net agency adds up, and does not tell of the commission', () => {
   const net = { ...figures, commission: eur(250), refund: eur(6250) };
   expect(linesOf(paperFigures(net, netSale({ isServiceFee: true })))).toEqual(['Fare €80.00', 'Cancellation Fee −€15.00', 'Refund €65.00']);
