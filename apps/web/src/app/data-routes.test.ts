@@ -6,6 +6,7 @@ import { agent } from '../testing/shell-data.ts';
 import { unreachableText } from '../lib/unreachable.ts';
 import { clientAction as cookiesInBrowser } from './routes/actions.choose-cookies.ts';
 import { clientAction as alertsInBrowser } from './routes/actions.close-alerts.ts';
+import { clientAction as dashboardInBrowser } from './routes/agency-dashboard.tsx';
 import { loader as bookingsFile } from './routes/data.bookings.ts';
 import { loader as cheapestRates, clientLoader as ratesInBrowser } from './routes/data.cheapest-rates.ts';
 import { action as exchangePayment } from './routes/data.exchange-payment.ts';
@@ -171,6 +172,12 @@ test.each([
     asksAgain({ currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, defaultShouldRevalidate: true, formAction });
   expect(after('/actions/choose-currency')).toBe(true);
   expect(after('/search/p2p?id=s1')).toBe(false);
+});
+
+test('a lost connection leaves the dashboard of an agency, with the line that was typed', async () => {
+  const args = routeArgs(shopVisitor().visitor, '/agency-dashboard', { post: { line: 'Leeds York 12 Dec' } });
+  const shown = { ok: false, typed: 'Leeds York 12 Dec', problem: unreachableText };
+  expect(await dashboardInBrowser({ ...args, serverAction: lost })).toEqual(shown);
 });
 
 describe('travellers that a customer keeps', () => {

@@ -18,7 +18,7 @@ export function AgencyAlerts({ alerts }: { readonly alerts: readonly AgencyAlert
 }
 
 function OneAlert({ alert: { alertId, text, colour, link, linkText } }: { readonly alert: AgencyAlert }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ readonly problem?: string }>();
   return (
     <Notice tone={tones[colour]}>
       <p className="break-words whitespace-pre-line">
@@ -31,6 +31,7 @@ function OneAlert({ alert: { alertId, text, colour, link, linkText } }: { readon
           Dismiss
         </Button>
       </fetcher.Form>
+      {fetcher.state === 'idle' && fetcher.data?.problem !== undefined && <p role="alert">{fetcher.data.problem}</p>}
     </Notice>
   );
 }

@@ -74,7 +74,7 @@ function OneTask({ item: { kind, label, text, path, by, isUrgent } }: { readonly
 }
 
 function MailSwitch({ byMail }: { readonly byMail: boolean }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ readonly problem?: string }>();
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="mailWaiting" />
@@ -82,6 +82,7 @@ function MailSwitch({ byMail }: { readonly byMail: boolean }) {
       <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
         {byMail ? 'Stop mailing me new work' : 'Mail me new work'}
       </Button>
+      {fetcher.state === 'idle' && fetcher.data?.problem !== undefined && <p role="alert">{fetcher.data.problem}</p>}
     </fetcher.Form>
   );
 }
