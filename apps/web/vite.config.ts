@@ -103,7 +103,7 @@ const sharedScripts = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 6 },
   {
     name: 'shell',
-    test: /src\/app\/(?:root\.tsx|use-shell-currency)|icons\/arrow-right\.|src\/lib\/(?:form-text|intercept-pop|unreachable)/,
+    test: /src\/app\/(?:root\.tsx|use-shell-currency)|icons\/arrow-right\.|src\/lib\/(?:form-text|intercept-pop|unreachable|use-last-known)/,
     priority: 5,
   },
   { name: 'search-words', test: /contract\/src\/messages\/search\.data\.ts/, priority: 4 },

@@ -23,8 +23,8 @@ export function useLiveDay(loaded: DayView): LiveDay {
   const isOwn = loaded.own !== undefined;
   const { search } = useLocation();
   const path = callPaths.travelDay(search);
-  const { load, data } = useFetcher<DayView | undefined>({ key: path });
-  const asked = useLastKnown(data, path);
+  const { load, data } = useFetcher<DayView | null>({ key: path });
+  const asked = useLastKnown(data ?? undefined, path);
   const [offlineMs, setOffline] = useState<number>();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
