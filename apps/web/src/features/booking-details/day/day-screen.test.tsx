@@ -16,7 +16,7 @@ const viewAt = (nowMs: number, ...disruption: readonly string[]): DayView => ({
 
 test('a journey on its day shows the newest answer, and keeps it when a further question has none', async () => {
   answerFetch({ '/favicon.svg': {} });
-  const answers = [viewAt(2, 'The 09:00 is cancelled.'), undefined];
+  const answers = [viewAt(2, 'The 09:00 is cancelled.'), null];
   const page = mount(<DayScreen view={viewAt(1)} />, { at: '/mybookings/day?share=t', loads: () => answers.shift() });
   while (answers.length > 0) {
     const before = answers.length;

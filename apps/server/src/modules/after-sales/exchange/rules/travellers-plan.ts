@@ -43,7 +43,7 @@ export function travellersPlan<Plan extends Pick<ExchangePlan, 'figures' | 'rows
   };
 }
 
-/** What went over to another ticket, as the travellers of a net agency paid it. `shares`: of the exchanged line. */
+/** An after-sale whose exchange is told at the prices that the travellers of a net agency paid. `shares`: of the exchanged line. */
 export function travellersExchange<Sale extends Pick<AfterSale, 'exchange'>>(sale: Sale, shares: readonly PartShare[]): Sale {
   const { exchange } = sale;
   if (!exchange) return sale;
